@@ -1,0 +1,74 @@
+"""`pencil`: roll, draw walls on graph paper, get out alive with treasure. One to three players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from delve.games.pencil import cavein, ending, invariants, monsters, moves, setup, sight, traps, treasure, turn, walls, words
+from delve.games.pencil.options import OPTIONS, rules
+from delve.games.pencil.state import Sheet, blank_sheet
+from delve.kernel.events import Event
+from delve.kernel.game import Game, Instinct, Outcome, Setup
+from delve.kernel.luck import Luck
+
+
+class Pencil(Game):
+    id = "pencil"
+    title = "Delve, an hour game"
+    pitch = "Roll, draw the dungeon on graph paper, and know when to turn back."
+    credit = (
+        'Based on "Delve" by Matt Williams / Steam Kitty Games, licensed under CC BY-SA 4.0 '
+        "(https://creativecommons.org/licenses/by-sa/4.0/). This adaptation restates and extends the rules; changes were made. "
+        "The adapted rules text is available under the same licence. No endorsement by the original author is implied."
+    )
+    min_seats, max_seats, minutes = 1, 3, "10-20"
+    version = 1
+    options = OPTIONS
+    steps = (
+        setup.StartSpace, setup.FirstPlayer, turn.NextTurn, turn.DelveOrExit, turn.Roll, turn.Again, treasure.Treasure,
+        walls.DrawWall, walls.DrawDoor, moves.MoveOrDig, moves.Dig, cavein.CaveIn, cavein.CaveWall, monsters.Monster, traps.Trap,
+    )  # fmt: skip
+
+    def blank(self, seats: int, setup_: Setup) -> Sheet:
+        s = blank_sheet(rules(setup_), seats)
+        s.agenda = [turn.NEXT_TURN, setup.FirstPlayer((1 << seats) - 1), *(setup.StartSpace(seat) for seat in reversed(range(seats)))]  # type: ignore[list-item]
+        return s
+
+    def outcome(self, s: Sheet) -> Outcome | None:
+        return ending.outcome(s)
+
+    def standing(self, s: Sheet) -> tuple[int, ...]:
+        return ending.scores(s)
+
+    def turns(self, s: Sheet) -> int:
+        return s.turns
+
+    def broken(self, before: Sheet | None, told: Sequence[Event], now: Sheet) -> list[str]:
+        return invariants.broken(before, told, now)
+
+    def view(self, s: Sheet, seat: int) -> sight.SheetView:
+        return sight.view(s, seat)
+
+    def imagine(self, s: Sheet, seat: int, luck: Luck) -> Sheet:
+        return sight.imagine(s, seat, luck)
+
+    def line(self, event: Event, names: Sequence[str]) -> str:
+        return words.line(event, names)
+
+    def text(self, view: sight.SheetView, names: Sequence[str], ascii_only: bool = False) -> str:
+        from delve.games.pencil.text import text
+
+        return text(view, names, ascii_only)
+
+    def svg(self, view: sight.SheetView, names: Sequence[str], theme: str = "light") -> str:
+        from delve.games.pencil.picture import svg
+
+        return svg(view, names, theme)
+
+    def instinct(self) -> Instinct:
+        from delve.games.pencil.instinct import PencilInstinct
+
+        return PencilInstinct()
+
+
+GAME = Pencil()

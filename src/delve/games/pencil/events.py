@@ -1,0 +1,156 @@
+"""What can happen on the sheet. Spaces are numbers of the grid, directions 0 to 3 from north clockwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delve.kernel.events import Event
+
+
+@dataclass(frozen=True)
+class Started(Event):
+    seat: int
+    column: tuple[int, int]
+    row: tuple[int, int]
+    space: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class RolledForFirst(Event):
+    seat: int
+    die: int
+
+
+@dataclass(frozen=True)
+class GoesFirst(Event):
+    seat: int
+
+
+@dataclass(frozen=True)
+class TurnBegan(Event):
+    seat: int
+    turn: int
+
+
+@dataclass(frozen=True)
+class Rolled(Event):
+    seat: int
+    dice: tuple[int, ...]
+    exiting: bool
+
+
+@dataclass(frozen=True)
+class NothingHappened(Event):
+    """A roll without a legal execution (PENCIL-3.15); `clause` says which rule makes it so."""
+
+    seat: int
+    clause: str
+
+
+@dataclass(frozen=True)
+class WallDrawn(Event):
+    seat: int
+    space: tuple[int, int]
+    d: int
+
+
+@dataclass(frozen=True)
+class DoorDrawn(Event):
+    seat: int
+    space: tuple[int, int]
+    d: int
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    seat: int
+    d: int
+    space: tuple[int, int]
+    fresh: bool
+
+
+@dataclass(frozen=True)
+class Dug(Event):
+    seat: int
+    d: int
+    die: int
+    opened: bool
+
+
+@dataclass(frozen=True)
+class CavedIn(Event):
+    seat: int
+    die: int
+    walls: int
+
+
+@dataclass(frozen=True)
+class MetMonster(Event):
+    seat: int
+    strength: int
+    salt: int
+
+
+@dataclass(frozen=True)
+class Fought(Event):
+    seat: int
+    strength: int
+    die: int
+    won: bool
+
+
+@dataclass(frozen=True)
+class SearchedLair(Event):
+    """The treasure die after a won fight."""
+
+    seat: int
+    die: int
+    found: int
+
+
+@dataclass(frozen=True)
+class Bribed(Event):
+    seat: int
+    paid: int
+
+
+@dataclass(frozen=True)
+class SprangTrap(Event):
+    seat: int
+    strength: int
+    die: int
+    disarmed: bool
+    salt: int
+
+
+@dataclass(frozen=True)
+class FoundTreasure(Event):
+    """Treasure that came without a fight: on the floor, or off a dead delver."""
+
+    seat: int
+    amount: int
+    of_the_dead: bool
+
+
+@dataclass(frozen=True)
+class LostLife(Event):
+    seat: int
+    left: int
+
+
+@dataclass(frozen=True)
+class Died(Event):
+    seat: int
+    lost: int
+    dropped: bool
+
+
+@dataclass(frozen=True)
+class DeclaredExit(Event):
+    seat: int
+
+
+@dataclass(frozen=True)
+class CameHome(Event):
+    seat: int
+    treasure: int

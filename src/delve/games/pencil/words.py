@@ -1,0 +1,240 @@
+"""Every sentence of `pencil`, by id, in English: prompts, options, log lines, reasons. Ready for another language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from delve.games.pencil import events as ev
+from delve.games.pencil.content import MONSTERS, TRAPS
+from delve.games.pencil.state import Sheet
+from delve.kernel.events import Event
+from delve.kernel.face import Face, Place, Words
+from delve.parts.grid import COMPASS, E, LETTERS, N, S
+
+TEXT = {
+    # ---- questions
+    "ask.phase": "Delve on, or turn back?",
+    "ask.again": "Roll again? {left} rolls are left this turn.",
+    "ask.again.one": "Roll again? One roll is left this turn.",
+    "ask.wall": "A wall: on which side of your space?",
+    "ask.door": "A door: on which side of your space?",
+    "ask.move": "Move one space, or dig at a wall.",
+    "ask.move_exit": "On the way out: move to a dotted space, or dig at a wall.",
+    "ask.dig": "You are boxed in, so the wall becomes a dig: at which wall?",
+    "ask.cavein": "The roof comes down: {due} more sides fall shut. Which one first?",
+    "ask.cavein.one": "The roof comes down: which side falls shut?",
+    "ask.monster": "{monster}, strength {strength}: fight it, or pay it off?",
+    # ---- options: label, and what comes of it
+    "delve": "Delve on|Roll three dice: 7.5% to lose a life fighting, 26% that a trap or monster ends the turn.",
+    "exit": "Turn back|For good: from now on one roll a turn, over dotted spaces only, until you are home.",
+    "exit.home": "Go home|You stand on your start: you are home at once with what you carry.",
+    "exit.later": "Turn back|For good: this turn ends, and the way home begins with your next.",
+    "roll": "Roll again|7.5% to lose a life fighting, 26% that a trap or monster ends the turn.",
+    "roll.exit": "Roll again|2.3% to lose a life fighting, 9% that a trap or monster ends the turn.",
+    "stop": "Stop|Your turn ends; nothing is lost.",
+    "wall": "Wall {side}|Nobody passes there until it is dug open.",
+    "door": "Door {side}|Passable for everybody, for the rest of the game.",
+    "move": "Move {side}|To {column},{row}, {seen}.",
+    "move.home": "Move {side}|To {column},{row}: home!",
+    "dig": "Dig {side}|Opens on a 5 or 6, one time in three.",
+    "fight": "Fight|{lose} to lose a life, {gain} to win treasure, {most} at most.",
+    "bribe": "Bribe|Costs {price} treasure and leaves you {left}; no die is rolled.",
+    # ---- why not
+    "why.roll_first": "A turn spent delving needs at least one roll.",
+    "why.roll_all": "At this table all three rolls are made.",
+    "why.exit_at_start": "Exit can be declared only at the start of your turn, before rolling.",
+    "why.already_leaving": "You are on the way out already.",
+    "why.stop_at_monster": "The monster must be dealt with first; then your turn ends.",
+    "why.must_draw": "The dice say {verb}, and it must be drawn if it can be.",
+    "why.must_move": "The dice say move or dig, and one of them must be done.",
+    "why.boxed_in": "With no side to pass you are boxed in: dig.",
+    "why.edge": "That is the edge of the sheet.",
+    "why.edge_move": "Nobody leaves the sheet.",
+    "why.door_stays": "A door stays a door for the rest of the game.",
+    "why.wall_there": "A wall stands there already.",
+    "why.wall_blocks": "A wall is in the way.",
+    "why.undotted": "On the way out you may enter only dotted spaces.",
+    "why.frontier": "At this table you may not step back while a new space can be entered.",
+    "why.nothing_to_dig": "That side is open: there is nothing to dig.",
+    "why.cannot_dig": "Only walls can be dug, not doors nor the edge of the sheet.",
+    # ---- the log
+    "Started": "{name} rolls {column[0]}+{column[1]} across and {row[0]}+{row[1]} down: start at {space}.",
+    "RolledForFirst": "{name} rolls {die} for the first turn.",
+    "GoesFirst": "{name} goes first.",
+    "TurnBegan": "",
+    "Rolled": "{name} rolls {dice}: {total}, {operation}.",
+    "NothingHappened": "There is nothing to draw on; nothing happens.",
+    "WallDrawn": "{name} draws a wall {side} of {space}.",
+    "DoorDrawn": "{name} draws a door {side} of {space}.",
+    "Moved": "{name} moves {side} to {space}.",
+    "Dug.opened": "{name} digs {side} with a {die}: the wall is open.",
+    "Dug": "{name} digs {side} with a {die}: the wall holds.",
+    "CavedIn.none": "The roof groans with a {die}, and holds.",
+    "CavedIn": "The roof comes down with a {die}: {walls} sides fall shut.",
+    "CavedIn.one": "The roof comes down with a {die}: one side falls shut.",
+    "MetMonster": "{monster} (strength {strength}) bars the way.",
+    "Fought.won": "{name} fights with a {die} and wins.",
+    "Fought": "{name} fights with a {die} and is beaten.",
+    "SearchedLair.found": "In its lair: {found} treasure.",
+    "SearchedLair": "Its lair is bare (a {die}).",
+    "Bribed": "{name} pays it {paid} treasure to look away.",
+    "SprangTrap.disarmed": "{trap} (strength {strength}): {name} disarms it with a {die}.",
+    "SprangTrap": "{trap} (strength {strength}): {name}'s {die} is not enough.",
+    "FoundTreasure": "{name} finds {amount} treasure.",
+    "FoundTreasure.of_the_dead": "{name} takes the {amount} treasure lying here.",
+    "LostLife.one": "{name} loses a life; one is left.",
+    "LostLife": "{name} loses a life; {left} are left.",
+    "LostLife.none": "{name} loses the last life.",
+    "Died": "{name} is dead, and {lost} treasure with them.",
+    "Died.dropped": "{name} is dead; {lost} treasure lies where they fell.",
+    "DeclaredExit": "{name} turns back.",
+    "CameHome": "{name} is home with {treasure} treasure.",
+    # ---- operations, as the table on the sheet names them
+    "op.trap": "trap {strength}",
+    "op.monster": "monster {strength}",
+    "op.treasure": "treasure",
+    "op.wall": "wall",
+    "op.door": "door",
+    "op.move": "move or dig",
+    "op.cavein": "cave-in",
+    # ---- the end
+    "solo.returned": "Returned with {score} treasure: {rank}.",
+    "solo.lost": "Lost below: {rank}.",
+    "end.nobody": "Nobody came back. Nobody wins.",
+    "end.won": "The most treasure brought home is {treasure}.",
+    "end.shared": "The victory is shared: {treasure} treasure each.",
+    "rank.empty": "Empty-handed",
+    "rank.scavenger": "Scavenger",
+    "rank.prospector": "Prospector",
+    "rank.delver": "Delver",
+    "rank.master": "Master delver",
+    "rank.legend": "Legend",
+}
+
+
+def say(id: str, **values: object) -> str:
+    """A sentence by id."""
+    return TEXT[id].format(**values)
+
+
+def face(key: str, id: str, at: Place | None = None, final: bool = False, **values: object) -> Face:
+    """An option's face: its text holds label and consequence."""
+    label, _, then = say(id, **values).partition("|")
+    return Face(key, Words(label, then), at, final)
+
+
+def percent(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.0f}%"
+
+
+def rank_word(rank: str) -> str:
+    return say(f"rank.{rank}")
+
+
+def direction(key: str, verb: str) -> int | None:
+    """The direction of `verb n`; None when the key is something else."""
+    word, _, letter = key.partition(" ")
+    return LETTERS.index(letter) if word == verb and len(letter) == 1 and letter in LETTERS else None
+
+
+def side_place(s: Sheet, space: int, d: int) -> Place:
+    """A side by one name from whichever space it is seen: the east or south side of a space."""
+    grid = s.rules.grid
+    home = space if d in (E, S) else space + grid.ways[d]
+    return Place("side", (grid.column(home), grid.row(home), "s" if d in (N, S) else "e"))
+
+
+def side_face(verb: str, s: Sheet, seat: int, d: int) -> Face:
+    """Drawing on or digging at one side of the own space."""
+    return face(f"{verb} {LETTERS[d]}", verb, side_place(s, s.at[seat], d), side=COMPASS[d])
+
+
+def space_face(s: Sheet, seat: int, d: int) -> Face:
+    """Moving into a neighbouring space."""
+    grid = s.rules.grid
+    there = s.at[seat] + grid.ways[d]
+    column, row = grid.column(there), grid.row(there)
+    home = s.phase[seat] == 1 and there == s.start[seat]
+    seen = "explored before" if s.dots[there] else "not seen yet"
+    at = Place("space", (column, row))
+    return face(f"move {LETTERS[d]}", "move.home" if home else "move", at, side=COMPASS[d], column=column, row=row, seen=seen)
+
+
+def monster(strength: int, salt: int) -> str:
+    """A name for a monster of that strength; for show only, so it comes from where we are, not from luck."""
+    names = MONSTERS[strength]
+    return names[salt * 7 % len(names)]
+
+
+def trap(strength: int, salt: int) -> str:
+    """A name for a trap, likewise."""
+    names = TRAPS[strength]
+    return names[salt * 7 % len(names)]
+
+
+DELVE_OPERATIONS = (
+    "trap 5", "trap 4", "trap 3", "treasure", "trap 2", "move", "wall", "door", "wall", "move", "move",
+    "monster 2", "monster 3", "monster 4", "cavein", "monster 5",
+)  # fmt: skip
+EXIT_OPERATIONS = ("trap 4", "trap 3", "trap 2", *["move"] * 10, "monster 2", "monster 3", "monster 4")
+
+
+def operation(total: int, exiting: bool) -> str:
+    """What a total brings, as the table on the sheet says it."""
+    kind, _, strength = (EXIT_OPERATIONS if exiting else DELVE_OPERATIONS)[total - 3].partition(" ")
+    return say(f"op.{kind}", strength=strength)
+
+
+# ---- log lines: how the fields of an event read, and which of its sentences fits
+
+_FIELDS: dict[str, Callable[[Any], str]] = {
+    "space": lambda space: f"{space[0]},{space[1]}",
+    "d": lambda d: COMPASS[d],
+    "dice": lambda dice: "+".join(map(str, dice)),
+}
+
+
+def _variant(event: Event) -> str:
+    name = type(event).__name__
+    match event:
+        case ev.Dug(opened=True):
+            return "Dug.opened"
+        case ev.CavedIn(walls=0):
+            return "CavedIn.none"
+        case ev.CavedIn(walls=1):
+            return "CavedIn.one"
+        case ev.Fought(won=True):
+            return "Fought.won"
+        case ev.SearchedLair(found=found) if found:
+            return "SearchedLair.found"
+        case ev.SprangTrap(disarmed=True):
+            return "SprangTrap.disarmed"
+        case ev.FoundTreasure(of_the_dead=True):
+            return "FoundTreasure.of_the_dead"
+        case ev.LostLife(left=0):
+            return "LostLife.none"
+        case ev.LostLife(left=1):
+            return "LostLife.one"
+        case ev.Died(dropped=True):
+            return "Died.dropped"
+    return name
+
+
+def line(event: Event, names: Sequence[str]) -> str:
+    """A log line; empty for an event that needs none."""
+    values: dict[str, object] = {}
+    for field, value in vars(event).items():
+        values[field] = _FIELDS[field](value) if field in _FIELDS else value
+    if isinstance(event, (ev.WallDrawn, ev.DoorDrawn, ev.Moved, ev.Dug)):
+        values["side"] = values["d"]
+    if isinstance(event, ev.Rolled):
+        total = sum(event.dice)
+        values |= {"total": total, "operation": operation(total, event.exiting)}
+    if isinstance(event, ev.MetMonster):
+        values["monster"] = monster(event.strength, event.salt)
+    if isinstance(event, ev.SprangTrap):
+        values["trap"] = trap(event.strength, event.salt)
+    seat = values.get("seat")
+    values["name"] = names[seat] if isinstance(seat, int) else ""
+    return say(_variant(event), **values)

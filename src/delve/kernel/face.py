@@ -1,0 +1,60 @@
+"""What people and records see of a decision: notation, words and places on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A short label, and what comes of it for hints and screen readers."""
+
+    label: str
+    then: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A thing on the board that an option points at; several options may share one."""
+
+    kind: str
+    spot: tuple[int | str, ...]
+
+    @property
+    def id(self) -> str:
+        """A name fit for markup: `side-5-4-e`."""
+        return "-".join([self.kind, *map(str, self.spot)])
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One option as a person meets it. `key` is its notation in logs, records, tests and typed commands."""
+
+    key: str
+    words: Words
+    at: Place | None = None
+    final: bool = False
+    """Nothing can take it back, so a front end asks once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not offered, in words, and the clause that says so."""
+
+    words: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The pending question: who is asked, what, under which clause, and every option."""
+
+    seat: int
+    ask: str
+    prompt: str
+    clause: str
+    faces: tuple[Face, ...]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(face.key for face in self.faces)

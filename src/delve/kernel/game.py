@@ -1,0 +1,196 @@
+"""A game: stateless rules with the content they were built with, and how it is seen, said and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Protocol
+
+from delve.kernel.errors import BadSetup, GameIsOver, NotOffered
+from delve.kernel.events import Event, Tell
+from delve.kernel.face import Decision
+from delve.kernel.flow import State, Step, settle
+from delve.kernel.luck import Luck
+
+SPECTATOR: Final = -1
+"""The seat of somebody who only watches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One table option, fixed at set-up: the first value is the default, each value with a line that explains it."""
+
+    id: str
+    label: str
+    values: Mapping[str, str]
+    clause: str
+
+    @property
+    def default(self) -> str:
+        return next(iter(self.values))
+
+
+Setup = Mapping[str, str]
+"""The value in force of every table option."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: seats that won (none, one or several), every seat's score, the verdict in words."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    verdict: str
+
+
+@dataclass(frozen=True)
+class View:
+    """All that one seat may know. Games subclass it; pictures, bots and pages receive nothing else."""
+
+    seat: int
+    asked: int | None
+    """The seat whose answer is awaited; None when the game is over."""
+    ask: str
+    """Which question: the name of the asking step."""
+    options: tuple[int, ...]
+    """The option codes, for the asked seat alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What instinct makes of a decision: the option it would take and why, in words."""
+
+    pick: int
+    reason: str
+
+
+class Instinct(Protocol):
+    """A game's own judgement, used by bots and hints. It sees a view, never a state."""
+
+    def pick(self, view: Any) -> int:
+        """The index of the option it would take."""
+        ...
+
+    def advise(self, view: Any) -> Advice:
+        """The same with its reason."""
+        ...
+
+
+class Game:
+    """The contract every game fills in. An instance holds content, never a game in play."""
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    pitch: ClassVar[str]
+    credit: ClassVar[str]
+    """Who designed it and under which licence its rules are told here."""
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    minutes: ClassVar[str]
+    version: ClassVar[int]
+    """Raised when the same choices would lead elsewhere; never for a refactoring."""
+    content: ClassVar[str] = ""
+    """A digest of the content files, empty where rules are all there is."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    steps: ClassVar[tuple[type[Step[Any]], ...]]
+    """Every kind of step, so that a frozen agenda can be thawed."""
+
+    # ---- rules
+
+    def blank(self, seats: int, setup: Setup) -> State:
+        """The table before anything has happened, the whole game on its agenda."""
+        raise NotImplementedError
+
+    def outcome(self, s: Any) -> Outcome | None:
+        """How it ended; None while somebody is asked."""
+        raise NotImplementedError
+
+    def standing(self, s: Any) -> tuple[int, ...]:
+        """Every seat's score as it would be counted now."""
+        raise NotImplementedError
+
+    def turns(self, s: Any) -> int:
+        """How many turns have begun, over all seats."""
+        raise NotImplementedError
+
+    def broken(self, before: Any, told: Sequence[Event], now: Any) -> list[str]:
+        """The invariants of the rules that do not hold now, or not between this and the decision before (None at the start)."""
+        raise NotImplementedError
+
+    # ---- sight
+
+    def view(self, s: Any, seat: int) -> View:
+        """All that this seat may know; SPECTATOR is a seat too."""
+        raise NotImplementedError
+
+    def imagine(self, s: Any, seat: int, luck: Luck) -> State:
+        """A full state that this seat could not tell from the real one."""
+        raise NotImplementedError
+
+    # ---- words and pictures
+
+    def line(self, event: Event, names: Sequence[str]) -> str:
+        """A log line; empty for an event not worth one."""
+        raise NotImplementedError
+
+    def text(self, view: Any, names: Sequence[str], ascii_only: bool = False) -> str:
+        """The board as text, at most 80 columns wide."""
+        raise NotImplementedError
+
+    def svg(self, view: Any, names: Sequence[str], theme: str = "light") -> str:
+        """The board as a picture."""
+        raise NotImplementedError
+
+    def instinct(self) -> Instinct:
+        """The judgement behind bots and hints."""
+        raise NotImplementedError
+
+    # ---- the same for all games
+
+    def setup(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
+        """Every option's value, the defaults filled in. Raises BadSetup for what does not exist."""
+        full = {option.id: option.default for option in self.options}
+        for name, value in (chosen or {}).items():
+            option = next((o for o in self.options if o.id == name), None)
+            if option is None:
+                known = ", ".join(full) or "none"
+                raise BadSetup(f"{self.id} has no option '{name}'; it has: {known}")
+            if str(value) not in option.values:
+                raise BadSetup(f"option '{name}' of {self.id} cannot be '{value}'; it can be: {', '.join(option.values)}")
+            full[name] = str(value)
+        return full
+
+    def start(self, seats: int, setup: Setup, luck: Luck, tell: Tell | None = None) -> State:
+        """A game set up and settled: the first question is pending."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadSetup(f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
+        s = self.blank(seats, setup)
+        settle(s, luck, tell)
+        return s
+
+
+def decision(s: State) -> Decision | None:
+    """The pending question with all its faces; None when the game is over."""
+    ask = s.ask
+    if ask is None:
+        return None
+    faces = tuple(ask.face(s, code) for code in s.options)
+    return Decision(ask.seat, type(ask).__name__, ask.prompt(s), ask.clause, faces)
+
+
+def index_of(s: State, wanted: int | str) -> int:
+    """Which option that index or key means. Raises NotOffered with the reason where the game can tell."""
+    ask = s.ask
+    if ask is None:
+        raise GameIsOver("the game is over: nothing is asked any more")
+    if isinstance(wanted, int):
+        if 0 <= wanted < len(s.options):
+            return wanted
+        raise NotOffered(str(wanted), ask.prompt(s), [f"0 to {len(s.options) - 1}"])
+    keys = [ask.face(s, code).key for code in s.options]
+    if wanted in keys:
+        return keys.index(wanted)
+    refusal = ask.why_not(s, wanted)
+    if refusal is None:
+        raise NotOffered(wanted, ask.prompt(s), keys)
+    raise NotOffered(wanted, ask.prompt(s), keys, refusal.words, refusal.clause)

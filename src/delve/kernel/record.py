@@ -1,0 +1,156 @@
+"""Records: a whole game as text that checks itself.
+
+A record is a header, then one line for every choice, by its key. Each line ends in a check: six hex
+digits over the check before it, the line itself and the position it leads to. So an edited character,
+or rules that play differently, is found at the first decision that goes wrong. `docs/records.md` has the format.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from hashlib import blake2b
+
+from delve.kernel.codec import digest
+from delve.kernel.errors import BadRecord
+from delve.kernel.flow import State
+
+FIRST_LINE = "delve record 1"
+_LINE = re.compile(r"(?P<text>.*) #(?P<check>[0-9a-f]{6})")
+
+
+@dataclass
+class Header:
+    """What a game started from."""
+
+    game: str
+    rules: int
+    content: str
+    names: list[str]
+    bots: dict[int, str] = field(default_factory=dict)
+    """Which kind of bot sits where, by seat."""
+    options: dict[str, str] = field(default_factory=dict)
+    """The options that differ from the default."""
+    undo: str = "strict"
+    luck: str = "sfc32"
+    seed: str = ""
+
+    def text(self) -> str:
+        lines = [FIRST_LINE, f"game {self.game}", f"rules {self.rules}", f"content {self.content or '-'}"]
+        lines += [f"seat {seat + 1} {name}" for seat, name in enumerate(self.names)]
+        lines += [f"bot {seat + 1} {level}" for seat, level in sorted(self.bots.items())]
+        lines += [f"option {name} {value}" for name, value in sorted(self.options.items())]
+        lines += [f"undo {self.undo}", f"luck {self.luck}", f"seed {self.seed}"]
+        return "\n".join(lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line after the header: a choice of a seat, or a note somebody wrote there."""
+
+    kind: str
+    seat: int
+    text: str
+    check: str = ""
+
+    def line(self) -> str:
+        return f"{self.seat + 1} {self.text}" if self.kind == "choice" else f"note {self.seat + 1} {self.text}"
+
+
+@dataclass
+class Record:
+    """A record as read: its header, the check of the start, and its entries."""
+
+    header: Header
+    start: str
+    entries: list[Entry]
+    torn: bool = False
+    """Whether the last line was cut off while being written, and left out."""
+
+
+def checked(before: str, line: str, s: State) -> str:
+    """The check of a line: it follows from the check before, the line, and the position it leads to."""
+    return blake2b(f"{before}\n{line}\n{digest(s)}".encode(), digest_size=3).hexdigest()
+
+
+def write(header: Header, start: str, entries: list[Entry]) -> str:
+    """The whole record as text."""
+    lines = [header.text(), f"start #{start}"]
+    lines += [f"{entry.line()} #{entry.check}" for entry in entries]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Record:
+    """Read a record's text; whether it is true is found by replaying it."""
+    lines = text.split("\n")
+    torn = bool(lines.pop())
+    if torn and lines:
+        lines = text.split("\n")[:-1]
+    if not lines or lines[0] != FIRST_LINE:
+        raise BadRecord(f"this is no record: it should begin with '{FIRST_LINE}'", 1)
+    header, at = _header(lines)
+    start = _split(lines[at] if at < len(lines) else "", at + 1)
+    if start[0] != "start":
+        raise BadRecord(f"line {at + 1}: the header should end with 'start #' and a check", at + 1)
+    entries = [_entry(line, number) for number, line in enumerate(lines[at + 1 :], at + 2)]
+    return Record(header, start[1], entries, torn)
+
+
+def _header(lines: list[str]) -> tuple[Header, int]:
+    header = Header("", 0, "", [])
+    for at, line in enumerate(lines[1:], 1):
+        word, _, rest = line.partition(" ")
+        if word == "start":
+            _complete(header, at + 1)
+            return header, at
+        try:
+            _field(header, word, rest)
+        except (ValueError, KeyError):
+            raise BadRecord(f"line {at + 1} of the header cannot be read: '{line}'", at + 1) from None
+    raise BadRecord("the record has no line 'start #...': its header is not complete", len(lines))
+
+
+def _field(header: Header, word: str, rest: str) -> None:
+    number, _, tail = rest.partition(" ")
+    if word == "seat":
+        if int(number) != len(header.names) + 1:
+            raise ValueError(rest)
+        header.names.append(tail)
+    elif word == "bot":
+        header.bots[int(number) - 1] = tail
+    elif word == "option":
+        header.options[number] = tail
+    elif word == "rules":
+        header.rules = int(rest)
+    elif word == "content":
+        header.content = "" if rest == "-" else rest
+    elif word in ("game", "undo", "luck", "seed"):
+        setattr(header, word, rest)
+    else:
+        raise ValueError(word)
+
+
+def _complete(header: Header, line: int) -> None:
+    for name in ("game", "names", "rules"):
+        if not getattr(header, name):
+            raise BadRecord(f"line {line}: the header does not say '{'seat 1' if name == 'names' else name}'", line)
+
+
+def _split(line: str, number: int) -> tuple[str, str]:
+    if line.startswith("start #") and len(line) == 13:
+        return "start", line[7:]
+    found = _LINE.fullmatch(line)
+    if found is None:
+        raise BadRecord(f"line {number} does not end in a check ('#' and six hex digits): '{line}'", number)
+    return found["text"], found["check"]
+
+
+def _entry(line: str, number: int) -> Entry:
+    text, check = _split(line, number)
+    kind = "choice"
+    if text.startswith("note "):
+        kind, text = "note", text[5:]
+    seat, _, words = text.partition(" ")
+    if not seat.isdecimal() or seat == "0" or not words:
+        raise BadRecord(f"line {number} should be a seat and a choice: '{line}'", number)
+    return Entry(kind, int(seat) - 1, words, check)

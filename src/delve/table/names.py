@@ -1,0 +1,26 @@
+"""Names and notes as people type them, made safe to store and show."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+NAME_LENGTH: Final = 32
+NOTE_LENGTH: Final = 500
+
+
+def _tidy(text: str, length: int) -> str:
+    """One line of visible text in NFC: no control, format or bidirectional characters, single spaces."""
+    seen = (" " if ch.isspace() else ch for ch in unicodedata.normalize("NFC", text))
+    kept = "".join(ch for ch in seen if ch == " " or unicodedata.category(ch)[0] != "C")
+    return " ".join(kept.split())[:length].rstrip()
+
+
+def tidy_name(text: str) -> str:
+    """A player's name: at most 32 characters."""
+    return _tidy(text, NAME_LENGTH)
+
+
+def tidy_note(text: str) -> str:
+    """A line for the journal: at most 500 characters."""
+    return _tidy(text, NOTE_LENGTH)

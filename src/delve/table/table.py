@@ -1,0 +1,286 @@
+"""The table: a game in play with its seats, its record, its journal and its rule on taking back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from delve.kernel.codec import digest
+from delve.kernel.errors import BadRecord, BadSetup, CannotUndo, DelveError, NotYourTurn
+from delve.kernel.events import Event, Tell
+from delve.kernel.face import Decision
+from delve.kernel.flow import State, choose
+from delve.kernel.game import Game, Outcome, View, decision, index_of
+from delve.kernel.luck import Luck, Sfc32, seeded, stream
+from delve.kernel.record import Entry, Header, checked, read, write
+from delve.table.names import tidy_name, tidy_note
+from delve.table.seat import Bot, Seat
+
+STRICT: Final = "strict"
+FREE: Final = "free"
+UNDO: Final = {
+    STRICT: "one's own last choice, as long as nothing was rolled or revealed since",
+    FREE: "anything, dice and other seats' choices included; the record says so",
+}
+
+
+class Table:
+    """A game being played. Choices come in by index or key; nothing else changes it."""
+
+    def __init__(
+        self, game: Game, seats: int, seed: int | str, options: Mapping[str, str] | None = None,
+        names: Sequence[str] = (), undo: str = STRICT, bots: Mapping[int, Bot] | None = None,
+    ) -> None:  # fmt: skip
+        if undo not in UNDO:
+            raise BadSetup(f"undo cannot be '{undo}'; it can be: {', '.join(UNDO)}")
+        self.game = game
+        self.setup = game.setup(options)
+        self.names = [tidy_name(name) or f"Seat {seat + 1}" for seat, name in enumerate([*names, *[""] * seats][:seats])]
+        self.seed = str(seed)
+        self.undo_policy = undo
+        self.bots = dict(bots or {})
+        self._begin(seeded(self.seed))
+
+    def _begin(self, luck: Luck) -> None:
+        told: Tell = []
+        self._luck = luck
+        self._state = self.game.start(len(self.names), self.setup, luck, told)
+        self.told: list[list[Event]] = [told]
+        """What was told: first of the set-up, then of every decision."""
+        self._entries: list[Entry] = []
+        self._barriers: list[str] = []
+        self._decision: Decision | None = None
+        self._recordable = True
+        self._start = checked("", self.header().text(), self._state)
+
+    # ---- playing
+
+    @property
+    def decision(self) -> Decision | None:
+        """The pending decision with all its options; None when the game is over."""
+        if self._decision is None:
+            self._decision = decision(self._state)
+        return self._decision
+
+    @property
+    def asked(self) -> int | None:
+        """The seat whose choice is awaited."""
+        ask = self._state.ask
+        return None if ask is None else ask.seat
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self._state)
+
+    @property
+    def decisions(self) -> int:
+        """How many choices were made."""
+        return len(self.told) - 1
+
+    def choose(self, option: int | str, seat: int | None = None) -> list[Event]:
+        """Take an option by index or key; returns what was told. A wrong one raises and changes nothing."""
+        asked = self.asked
+        if seat is not None and asked is not None and seat != asked:
+            raise NotYourTurn(f"it is {self.names[asked]}'s choice, not {self.names[seat]}'s")
+        k = index_of(self._state, option)
+        ask = self._state.ask
+        assert ask is not None
+        key = ask.face(self._state, self._state.options[k]).key
+        drawn = self._luck.drawn()
+        told: Tell = []
+        choose(self._state, k, self._luck, told)
+        self._decision = None
+        self.told.append(told)
+        self._barriers.append(_barrier(told, self._luck.drawn() > drawn))
+        self._enter("choice", ask.seat, key)
+        return told
+
+    def play_bots(self, limit: int = 1_000_000) -> int:
+        """Let bots choose until a seat without one is asked or the game is over; returns how many choices they made."""
+        made = 0
+        while made < limit and self.asked is not None and self.asked in self.bots:
+            self.choose(self.bots[self.asked].choose(self.seat(self.asked)))
+            made += 1
+        return made
+
+    # ---- seeing
+
+    def seat(self, number: int) -> Seat:
+        """What somebody in that seat may hold."""
+        self.names[number]
+        return Seat(self, number)
+
+    def view(self, seat: int) -> View:
+        return self.game.view(self._state, seat)
+
+    def text(self, seat: int, ascii_only: bool = False) -> str:
+        return self.game.text(self.view(seat), self.names, ascii_only)
+
+    def svg(self, seat: int, theme: str = "light") -> str:
+        return self.game.svg(self.view(seat), self.names, theme)
+
+    def log(self, seat: int) -> list[str]:
+        """What that seat was told, in sentences."""
+        return [line for told in self.told for line in self.lines(told, seat)]
+
+    def lines(self, told: Sequence[Event], seat: int) -> list[str]:
+        """Events as log lines for that seat."""
+        seen = [event.seen_by(seat) for event in told]
+        lines = [self.game.line(event, self.names) for event in seen if event is not None]
+        return [line for line in lines if line]
+
+    def imagined(self, seat: int, seed: int | str = 0) -> Table:
+        """Another table which that seat could not tell from this one; its luck is its own and it keeps no record."""
+        twin = Table.__new__(Table)
+        twin.__dict__.update(self.__dict__)
+        twin.seed = f"imagined {seed}"
+        twin._luck = seeded(twin.seed)
+        twin._state = self.game.imagine(self._state, seat, twin._luck)
+        twin.bots = {}
+        twin.told, twin._entries, twin._barriers, twin._decision = [[]], [], [], None
+        twin._recordable = False
+        return twin
+
+    def whim(self, seat: int) -> Sfc32:
+        """A bot's own luck for the pending decision, apart from the game's."""
+        return stream(self.seed, f"bot {seat} {self.decisions}")
+
+    def digest(self) -> str:
+        """Twelve hex digits that stand for the position."""
+        return digest(self._state)
+
+    # ---- taking back
+
+    def undo(self, seat: int | None = None) -> str:
+        """Take back the last choice; returns its key. Raises CannotUndo with what stands in the way."""
+        if not self._recordable:
+            raise CannotUndo("an imagined game remembers no choices to take back")
+        last = next((i for i in reversed(range(len(self._entries))) if self._entries[i].kind == "choice"), None)
+        if last is None:
+            raise CannotUndo("no choice has been made yet")
+        entry = self._entries[last]
+        if self.undo_policy == STRICT:
+            if seat is not None and seat != entry.seat:
+                raise CannotUndo(f"the last choice was {self.names[entry.seat]}'s: only they can take it back")
+            if self._barriers[-1]:
+                raise CannotUndo(f"'{entry.text}' cannot be taken back: {self._barriers[-1]}")
+        kept = self._entries[:last]
+        self._begin(seeded(self.seed))
+        self._replay(kept)
+        return entry.text
+
+    # ---- journal and record
+
+    def note(self, text: str, seat: int) -> None:
+        """Write into the journal, here in the game. It stays in the record."""
+        tidy = tidy_note(text)
+        if not tidy:
+            raise DelveError("a note needs some text")
+        self.names[seat]
+        self._enter("note", seat, tidy)
+
+    @property
+    def notes(self) -> list[tuple[int, int, str]]:
+        """The journal: after how many decisions, which seat, what."""
+        out, made = [], 0
+        for entry in self._entries:
+            if entry.kind == "note":
+                out.append((made, entry.seat, entry.text))
+            else:
+                made += 1
+        return out
+
+    @property
+    def keys(self) -> list[str]:
+        """Every choice made so far, by key."""
+        return [entry.text for entry in self._entries if entry.kind == "choice"]
+
+    def header(self) -> Header:
+        defaults = self.game.setup()
+        return Header(
+            self.game.id, self.game.version, self.game.content, self.names, {seat: bot.level for seat, bot in self.bots.items()},
+            {name: value for name, value in self.setup.items() if value != defaults[name]}, self.undo_policy, self._luck.kind, self.seed,
+        )  # fmt: skip
+
+    def record(self) -> str:
+        """The whole game as text; `delve.replay` makes a table of it again."""
+        if not self._recordable:
+            raise DelveError("an imagined game has no record: it never happened")
+        return write(self.header(), self._start, self._entries)
+
+    def _enter(self, kind: str, seat: int, text: str) -> None:
+        entry = Entry(kind, seat, text)
+        if self._recordable:
+            before = self._entries[-1].check if self._entries else self._start
+            entry = Entry(kind, seat, text, checked(before, entry.line(), self._state))
+        self._entries.append(entry)
+
+    def _replay(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            if entry.kind == "choice":
+                self.choose(entry.text)
+            else:
+                self._enter("note", entry.seat, entry.text)
+
+    @classmethod
+    def of_record(cls, game: Game, text: str, at: int | None = None, bots: Mapping[int, Bot] | None = None) -> Table:
+        """The table a record tells of, after `at` decisions or all of them. Raises BadRecord where it first goes wrong."""
+        record = read(text)
+        header = record.header
+        _same_rules(game, header)
+        table = cls(game, len(header.names), header.seed, header.options, header.names, header.undo, bots)
+        table._refuse_other_start(header, record.start)
+        for number, entry in enumerate(record.entries, len(header.text().split("\n")) + 2):
+            if at is not None and table.decisions == at:
+                break
+            table._follow(entry, number)
+        if at is not None and table.decisions < at:
+            raise BadRecord(f"the record holds {table.decisions} decisions, not {at}")
+        return table
+
+    def _refuse_other_start(self, header: Header, start: str) -> None:
+        """The start's check covers the header as written and the position it sets up."""
+        if checked("", header.text(), self._state) != start:
+            raise BadRecord("the header does not fit the start of the game: it was edited, or other rules dealt it", 1)
+        self._header_bots = dict(header.bots)
+        self._start = start
+
+    def _follow(self, entry: Entry, line: int) -> None:
+        """Replay one entry and hold it to its check."""
+        number = self.decisions + 1
+        where = f"line {line}, decision {number} ('{entry.text}' by seat {entry.seat + 1})"
+        if entry.kind == "note":
+            where = f"line {line}, a note after decision {self.decisions}"
+            if entry.seat >= len(self.names):
+                raise BadRecord(f"{where}: there is no seat {entry.seat + 1}", line, number)
+            self._enter("note", entry.seat, entry.text)
+        else:
+            if self.asked is not None and entry.seat != self.asked:
+                raise BadRecord(f"{where}: here seat {self.asked + 1} is asked", line, number)
+            try:
+                self.choose(entry.text)
+            except DelveError as refused:
+                raise BadRecord(f"{where}: {refused}", line, number) from refused
+        if self._entries[-1].check != entry.check:
+            raise BadRecord(
+                f"{where}: the record says #{entry.check}, the game comes to #{self._entries[-1].check}. "
+                "The record was edited here, or was played by other rules.", line, number,
+            )  # fmt: skip
+
+
+def _barrier(told: Sequence[Event], drew: bool) -> str:
+    """What keeps a choice from being taken back; empty when nothing does."""
+    if drew:
+        return "dice were rolled or cards drawn since"
+    if any(event.reveals for event in told):
+        return "something hidden was shown since"
+    return ""
+
+
+def _same_rules(game: Game, header: Header) -> None:
+    if header.rules != game.version:
+        raise BadRecord(f"the record was played by rules {header.rules} of {game.id}; these are rules {game.version}")
+    if header.content != game.content:
+        raise BadRecord(f"the record was played with other content of {game.id} ('{header.content}', not '{game.content}')")
+    if header.luck != "sfc32":
+        raise BadRecord(f"luck of kind '{header.luck}' cannot be replayed from a seed")
