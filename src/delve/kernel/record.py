@@ -16,7 +16,7 @@ from delve.kernel.errors import BadRecord
 from delve.kernel.flow import State
 
 FIRST_LINE = "delve record 1"
-_LINE = re.compile(r"(?P<text>.*) #(?P<check>[0-9a-f]{6})")
+_LINE = re.compile(r"(?P<text>.+) #(?P<check>[0-9a-f]{6})")
 
 
 @dataclass
@@ -82,18 +82,18 @@ def write(header: Header, start: str, entries: list[Entry]) -> str:
 
 def read(text: str) -> Record:
     """Read a record's text; whether it is true is found by replaying it."""
-    lines = text.split("\n")
-    torn = bool(lines.pop())
-    if torn and lines:
-        lines = text.split("\n")[:-1]
+    *lines, last = text.replace("\r\n", "\n").split("\n")
+    torn = bool(last) and not _LINE.fullmatch(last)
+    if last and not torn:
+        lines.append(last)
     if not lines or lines[0] != FIRST_LINE:
         raise BadRecord(f"this is no record: it should begin with '{FIRST_LINE}'", 1)
     header, at = _header(lines)
-    start = _split(lines[at] if at < len(lines) else "", at + 1)
-    if start[0] != "start":
-        raise BadRecord(f"line {at + 1}: the header should end with 'start #' and a check", at + 1)
+    word, start = _split(lines[at], at + 1)
+    if word != "start":
+        raise BadRecord(f"line {at + 1}: the header should end with 'start' and a check", at + 1)
     entries = [_entry(line, number) for number, line in enumerate(lines[at + 1 :], at + 2)]
-    return Record(header, start[1], entries, torn)
+    return Record(header, start, entries, torn)
 
 
 def _header(lines: list[str]) -> tuple[Header, int]:
@@ -137,8 +137,6 @@ def _complete(header: Header, line: int) -> None:
 
 
 def _split(line: str, number: int) -> tuple[str, str]:
-    if line.startswith("start #") and len(line) == 13:
-        return "start", line[7:]
     found = _LINE.fullmatch(line)
     if found is None:
         raise BadRecord(f"line {number} does not end in a check ('#' and six hex digits): '{line}'", number)

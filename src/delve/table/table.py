@@ -9,7 +9,7 @@ from delve.kernel.codec import digest
 from delve.kernel.errors import BadRecord, BadSetup, CannotUndo, DelveError, NotYourTurn
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Decision
-from delve.kernel.flow import State, choose
+from delve.kernel.flow import choose
 from delve.kernel.game import Game, Outcome, View, decision, index_of
 from delve.kernel.luck import Luck, Sfc32, seeded, stream
 from delve.kernel.record import Entry, Header, checked, read, write
@@ -39,6 +39,8 @@ class Table:
         self.seed = str(seed)
         self.undo_policy = undo
         self.bots = dict(bots or {})
+        self.levels = {seat: bot.level for seat, bot in self.bots.items()}
+        """Which seats were given to bots, and of which kind: a record keeps it."""
         self._begin(seeded(self.seed))
 
     def _begin(self, luck: Luck) -> None:
@@ -198,7 +200,7 @@ class Table:
     def header(self) -> Header:
         defaults = self.game.setup()
         return Header(
-            self.game.id, self.game.version, self.game.content, self.names, {seat: bot.level for seat, bot in self.bots.items()},
+            self.game.id, self.game.version, self.game.content, self.names, self.levels,
             {name: value for name, value in self.setup.items() if value != defaults[name]}, self.undo_policy, self._luck.kind, self.seed,
         )  # fmt: skip
 
@@ -229,7 +231,10 @@ class Table:
         header = record.header
         _same_rules(game, header)
         table = cls(game, len(header.names), header.seed, header.options, header.names, header.undo, bots)
-        table._refuse_other_start(header, record.start)
+        table.levels = header.bots
+        table._start = checked("", table.header().text(), table._state)
+        if table._start != record.start:
+            raise BadRecord("the header does not fit the start of the game: it was edited, or other rules dealt it", 1)
         for number, entry in enumerate(record.entries, len(header.text().split("\n")) + 2):
             if at is not None and table.decisions == at:
                 break
@@ -237,13 +242,6 @@ class Table:
         if at is not None and table.decisions < at:
             raise BadRecord(f"the record holds {table.decisions} decisions, not {at}")
         return table
-
-    def _refuse_other_start(self, header: Header, start: str) -> None:
-        """The start's check covers the header as written and the position it sets up."""
-        if checked("", header.text(), self._state) != start:
-            raise BadRecord("the header does not fit the start of the game: it was edited, or other rules dealt it", 1)
-        self._header_bots = dict(header.bots)
-        self._start = start
 
     def _follow(self, entry: Entry, line: int) -> None:
         """Replay one entry and hold it to its check."""

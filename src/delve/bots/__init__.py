@@ -1,0 +1,22 @@
+"""Players made of code. Rule of this room: a bot holds a seat - its view, its decision, imagined games - never a state."""
+
+from __future__ import annotations
+
+from delve.bots.simple import InstinctBot, RandomBot
+from delve.kernel.errors import BadSetup
+from delve.kernel.game import Game
+from delve.table.seat import Bot
+
+LEVELS = {
+    "random": "takes any option, each as likely",
+    "instinct": "knows the game's rules of thumb",
+}
+
+
+def bot(level: str, game: Game) -> Bot:
+    """A bot of that level for that game."""
+    if level == "random":
+        return RandomBot()
+    if level == "instinct":
+        return InstinctBot(game)
+    raise BadSetup(f"there is no bot '{level}'; there are: {', '.join(LEVELS)}")
