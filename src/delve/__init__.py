@@ -17,7 +17,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 
 from delve import bots as _bots
-from delve.catalogue import game, games, register  # the function; the folder of games stays importable as `delve.games`
+from delve.catalogue import game, games, register, unregister  # the function; the folder of games stays importable as `delve.games`
 from delve.kernel.errors import (
     BadRecord,
     BadSetup,
@@ -34,7 +34,8 @@ from delve.table import Bot, Seat, Table
 __version__ = "0.1.0"
 __all__ = [
     "SPECTATOR", "BadRecord", "BadSetup", "Bot", "CannotUndo", "DelveError", "GameIsOver", "NotOffered", "NotYourTurn", "Seat",
-    "Table", "bot", "game", "games", "new", "register", "replay", "surprise",
+    "Table", "bot", "game", "games", "new", "register", "replay",
+    "surprise", "unregister",
 ]  # fmt: skip
 
 
@@ -52,12 +53,19 @@ def new(
     return Table(chosen, count, surprise() if seed is None else seed, options, names, undo, sitting)
 
 
-def replay(text: str, at: int | None = None) -> Table:
-    """The table a record tells of, after `at` decisions or all of them; BadRecord where it first goes wrong."""
+def replay(text: str, at: int | None = None, mend: bool = False) -> Table:
+    """The table a record tells of, after `at` decisions or all of them; BadRecord where it first goes wrong.
+
+    With `mend`, a last line cut off while being written is left out instead of refused.
+    """
     header = read(text).header
     if header.game not in games():
         raise BadRecord(f"the record is of '{header.game}', a game not known here; known: {', '.join(games())}")
-    return Table.of_record(game(header.game), text, at, {seat: bot(level, header.game) for seat, level in header.bots.items()})
+    try:
+        sitting = {seat: bot(level, header.game) for seat, level in header.bots.items()}
+        return Table.of_record(game(header.game), text, at, sitting, mend)
+    except BadSetup as refused:
+        raise BadRecord(f"the record's header asks for a game that cannot be: {refused}") from refused
 
 
 def bot(level: str, id: str) -> Bot:

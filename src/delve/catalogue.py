@@ -35,3 +35,8 @@ def game(id: str) -> Game:
 def register(game: Game) -> None:
     """Add a game from outside this package."""
     _registered[game.id] = game
+
+
+def unregister(id: str) -> None:
+    """Take a registered game out again."""
+    _registered.pop(id, None)

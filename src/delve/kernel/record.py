@@ -62,6 +62,8 @@ class Record:
     """A record as read: its header, the check of the start, and its entries."""
 
     header: Header
+    head: str
+    """The header's text to the letter."""
     start: str
     entries: list[Entry]
     torn: bool = False
@@ -93,7 +95,7 @@ def read(text: str) -> Record:
     if word != "start":
         raise BadRecord(f"line {at + 1}: the header should end with 'start' and a check", at + 1)
     entries = [_entry(line, number) for number, line in enumerate(lines[at + 1 :], at + 2)]
-    return Record(header, start, entries, torn)
+    return Record(header, "\n".join(lines[:at]), start, entries, torn)
 
 
 def _header(lines: list[str]) -> tuple[Header, int]:

@@ -225,17 +225,24 @@ class Table:
                 self._enter("note", entry.seat, entry.text)
 
     @classmethod
-    def of_record(cls, game: Game, text: str, at: int | None = None, bots: Mapping[int, Bot] | None = None) -> Table:
-        """The table a record tells of, after `at` decisions or all of them. Raises BadRecord where it first goes wrong."""
+    def of_record(
+        cls, game: Game, text: str, at: int | None = None, bots: Mapping[int, Bot] | None = None, mend: bool = False
+    ) -> Table:
+        """The table a record tells of, after `at` decisions or all of them. Raises BadRecord where it first goes wrong.
+
+        With `mend`, a last line that was cut off while being written is left out instead of refused.
+        """
         record = read(text)
+        if record.torn and not mend:
+            raise BadRecord("the last line of the record is cut off; it can be mended by leaving that line out")
         header = record.header
         _same_rules(game, header)
         table = cls(game, len(header.names), header.seed, header.options, header.names, header.undo, bots)
         table.levels = header.bots
         table._start = checked("", table.header().text(), table._state)
-        if table._start != record.start:
+        if table._start != record.start or table.header().text() != record.head:
             raise BadRecord("the header does not fit the start of the game: it was edited, or other rules dealt it", 1)
-        for number, entry in enumerate(record.entries, len(header.text().split("\n")) + 2):
+        for number, entry in enumerate(record.entries, record.head.count("\n") + 3):
             if at is not None and table.decisions == at:
                 break
             table._follow(entry, number)

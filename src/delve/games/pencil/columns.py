@@ -1,4 +1,4 @@
-"""The Delve column and the Exit column (PENCIL-4 and 5): what each total of three dice brings."""
+"""The two columns made playable: the step that each throw of three dice puts on the agenda."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from delve.games.pencil.cavein import CaveIn
 from delve.games.pencil.monsters import Monster
 from delve.games.pencil.moves import MoveOrDig
 from delve.games.pencil.state import Sheet
+from delve.games.pencil.totals import CAVE_IN, DELVE_TOTALS, DOOR, EXIT_TOTALS, MONSTER, MOVE, TRAP, TREASURE, WALL
 from delve.games.pencil.traps import Trap
 from delve.games.pencil.treasure import Treasure
 from delve.games.pencil.walls import DrawDoor, DrawWall
@@ -23,37 +24,21 @@ class Column:
         self.stops = bytes(isinstance(rows[total], (Trap, Monster)) for total in TOTAL_OF_3)
 
 
-def delve_column(seat: int) -> dict[int, Step[Sheet]]:
-    """PENCIL-4.03 to 4.18; the clause number is the total."""
-    wall, door, move_or_dig = DrawWall(seat), DrawDoor(seat), MoveOrDig(seat)
-    return {
-        3: Trap(5),
-        4: Trap(4),
-        5: Trap(3),
-        6: Treasure(),
-        7: Trap(2),
-        8: move_or_dig,
-        9: wall,
-        10: door,
-        11: wall,
-        12: move_or_dig,
-        13: move_or_dig,
-        14: Monster(seat, 2),
-        15: Monster(seat, 3),
-        16: Monster(seat, 4),
-        17: CaveIn(),
-        18: Monster(seat, 5),
-    }
+def column(totals: dict[int, tuple[str, int]], seat: int) -> Column:
+    """A column made playable for one seat."""
+    plain: dict[str, Step[Sheet]] = {
+        TREASURE: Treasure(), WALL: DrawWall(seat), DOOR: DrawDoor(seat), MOVE: MoveOrDig(seat), CAVE_IN: CaveIn(),
+    }  # fmt: skip
+    rows: dict[int, Step[Sheet]] = {}
+    for total, (kind, strength) in totals.items():
+        if kind == TRAP:
+            rows[total] = Trap(strength)
+        elif kind == MONSTER:
+            rows[total] = Monster(seat, strength)
+        else:
+            rows[total] = plain[kind]
+    return Column(rows)
 
 
-def exit_column(seat: int) -> dict[int, Step[Sheet]]:
-    """PENCIL-5.03 to 5.18: never a wall, a door, a cave-in or a free treasure (5.19)."""
-    rows: dict[int, Step[Sheet]] = {3: Trap(4), 4: Trap(3), 5: Trap(2), 16: Monster(seat, 2), 17: Monster(seat, 3), 18: Monster(seat, 4)}
-    move_or_dig = MoveOrDig(seat)
-    for total in range(6, 16):
-        rows[total] = move_or_dig
-    return rows
-
-
-COLUMNS: Final = tuple(Column(column(seat)) for column in (delve_column, exit_column) for seat in range(3))
+COLUMNS: Final = tuple(column(totals, seat) for totals in (DELVE_TOTALS, EXIT_TOTALS) for seat in range(3))
 """By phase * 3 + seat."""

@@ -8,6 +8,7 @@ from typing import Any
 from delve.games.pencil import events as ev
 from delve.games.pencil.content import MONSTERS, TRAPS
 from delve.games.pencil.state import Sheet
+from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
 from delve.kernel.events import Event
 from delve.kernel.face import Face, Place, Words
 from delve.parts.grid import COMPASS, E, LETTERS, N, S
@@ -98,6 +99,21 @@ TEXT = {
     "op.door": "door",
     "op.move": "move or dig",
     "op.cavein": "cave-in",
+    # ---- advice
+    "hint.exit.solo": "Going home now is worth {stay} treasure on average, delving on {go}.",
+    "hint.delve.solo": "Delving on is worth {go} treasure on average, going home now {stay}.",
+    "hint.exit.race": "Going home now wins {stay}, delving on {go}.",
+    "hint.delve.race": "Delving on wins {go}, going home now {stay}.",
+    "hint.leaving": "You are on the way out; every roll brings home nearer.",
+    "hint.only": "There is nothing else to choose.",
+    "hint.at_home": "You stand on your start; this keeps you there.",
+    "hint.way": "Then the way home takes about {rolls}.",
+    "hint.way_hurts": "Then the way home takes you about {rolls}, and a rival has farther to go.",
+    "hint.fight.solo": "The fight is worth {fight} treasure on average, the bribe {bribe}.",
+    "hint.fight.race": "Fighting wins {fight}, bribing {bribe}.",
+    "rolls.0": "no roll",
+    "rolls.1": "one roll",
+    "rolls": "{n} rolls",
     # ---- the end
     "solo.returned": "Returned with {score} treasure: {rank}.",
     "solo.lost": "Lost below: {rank}.",
@@ -126,6 +142,11 @@ def face(key: str, id: str, at: Place | None = None, final: bool = False, **valu
 
 def percent(part: int, whole: int) -> str:
     return f"{100 * part / whole:.0f}%"
+
+
+def rolls(n: int) -> str:
+    """A number of rolls in words."""
+    return say(f"rolls.{n}") if n < 2 else say("rolls", n=n)
 
 
 def rank_word(rank: str) -> str:
@@ -173,16 +194,9 @@ def trap(strength: int, salt: int) -> str:
     return names[salt * 7 % len(names)]
 
 
-DELVE_OPERATIONS = (
-    "trap 5", "trap 4", "trap 3", "treasure", "trap 2", "move", "wall", "door", "wall", "move", "move",
-    "monster 2", "monster 3", "monster 4", "cavein", "monster 5",
-)  # fmt: skip
-EXIT_OPERATIONS = ("trap 4", "trap 3", "trap 2", *["move"] * 10, "monster 2", "monster 3", "monster 4")
-
-
 def operation(total: int, exiting: bool) -> str:
     """What a total brings, as the table on the sheet says it."""
-    kind, _, strength = (EXIT_OPERATIONS if exiting else DELVE_OPERATIONS)[total - 3].partition(" ")
+    kind, strength = (EXIT_TOTALS if exiting else DELVE_TOTALS)[total]
     return say(f"op.{kind}", strength=strength)
 
 

@@ -1,0 +1,164 @@
+"""The judgement of a practised delver: stay near home, mind the way back, and know when to turn."""
+
+from __future__ import annotations
+
+from delve.games.pencil import odds
+from delve.games.pencil.moves import FIRST_DIG
+from delve.games.pencil.sight import Delver, SheetView
+from delve.games.pencil.state import DEAD, EXIT, HOME, IN_PLAY
+from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
+from delve.games.pencil.turn import LEAVE, ROLL_ON, STOP
+from delve.games.pencil.words import percent, rolls, say
+from delve.kernel.game import Advice
+from delve.parts.grid import DOOR, OPEN, WALL
+from delve.parts.paths import distances
+
+COSTS = (-1, 1, 4, 1)
+"""Rolls it takes to pass a side: a wall has to be dug first, which succeeds one time in three."""
+FAR = 30
+
+
+class Map:
+    """The sheet as one player sees it, with the way home from everywhere."""
+
+    def __init__(self, view: SheetView, sides: bytes | bytearray, seat: int) -> None:
+        me = view.delvers[seat]
+        bit = 1 << seat
+        trodden = bytes(dots & bit for dots in view.dots)
+        self.best = distances(view.grid, sides, me.start, trodden, COSTS)
+
+    def rolls(self, space: int) -> int:
+        """About how many rolls the way home takes from a space."""
+        return min(FAR, self.best.get(space, FAR))
+
+
+class PencilInstinct:
+    """Weighs going on against going home by the dice, and every line drawn by what it does to the ways home."""
+
+    def pick(self, view: SheetView) -> int:
+        return self._judge(view, False)[0]
+
+    def advise(self, view: SheetView) -> Advice:
+        pick, reason = self._judge(view, True)
+        return Advice(pick, reason)
+
+    def _judge(self, view: SheetView, speak: bool) -> tuple[int, str]:
+        if len(view.options) == 1:
+            return 0, say("hint.only") if speak else ""
+        if view.ask == "Monster":
+            return _fight_or_bribe(view, speak)
+        if view.ask in ("DelveOrExit", "Again"):
+            return _on_or_back(view, speak)
+        return _draw_or_go(view, speak)
+
+
+def _worth(view: SheetView, seat: int) -> odds.Worth:
+    """What treasure at home is worth: itself alone, a share of the victory against others."""
+    if len(view.delvers) == 1:
+        return odds.SOLO
+    rivals = [_ends(view, other) for other in range(len(view.delvers)) if other != seat]
+    return odds.race(tuple(sorted(rivals)))
+
+
+def _ends(view: SheetView, seat: int) -> tuple[tuple[int, float], ...]:
+    """How a rival is likely to end up."""
+    rival = view.delvers[seat]
+    if rival.status == DEAD:
+        return ((-1, 1.0),)
+    treasure = min(rival.treasure, odds.MOST)
+    if rival.status == HOME:
+        return ((treasure, 1.0),)
+    if rival.phase == EXIT:
+        back = odds.home(rival.lives, Map(view, view.sides, seat).rolls(rival.at))
+        return ((-1, 1 - back), (treasure, back))
+    return odds.ends(rival.lives, treasure)
+
+
+def _prospects(view: SheetView, me: Delver) -> tuple[float, float]:
+    way = Map(view, view.sides, view.seat).rolls(me.at)
+    return odds.prospects(_worth(view, view.seat), way)[me.lives][min(me.treasure, odds.MOST)]
+
+
+def _on_or_back(view: SheetView, speak: bool) -> tuple[int, str]:
+    me = view.delvers[view.seat]
+    if me.phase == EXIT:
+        return view.options.index(ROLL_ON), say("hint.leaving") if speak else ""
+    back, on = _prospects(view, me)
+    wanted = (ROLL_ON,) if on >= back else (LEAVE, STOP, ROLL_ON)
+    pick = view.options.index(next(code for code in wanted if code in view.options))
+    if not speak:
+        return pick, ""
+    what = "delve" if on >= back else "exit"
+    return pick, _compare(view, f"hint.{what}", stay=back, go=on)
+
+
+def _compare(view: SheetView, id: str, **values: float) -> str:
+    """Two prospects side by side: in treasure alone, in chances to win against others."""
+    if len(view.delvers) == 1:
+        return say(f"{id}.solo", **{name: f"{value:.2f}" for name, value in values.items()})
+    return say(f"{id}.race", **{name: percent(round(1000 * value), 1000) for name, value in values.items()})
+
+
+def _fight_or_bribe(view: SheetView, speak: bool) -> tuple[int, str]:
+    me = view.delvers[view.seat]
+    exiting = me.phase == EXIT
+    strength = (EXIT_TOTALS if exiting else DELVE_TOTALS)[sum(view.dice)][1]
+    worth = _worth(view, view.seat)
+    way = Map(view, view.sides, view.seat).rolls(me.at)
+
+    def value(lives: int, treasure: int) -> float:
+        treasure = min(treasure, odds.MOST)
+        return odds.home(lives, way) * worth[treasure] if exiting else max(odds.prospects(worth, way)[lives][treasure])
+
+    lair = sum(value(me.lives, me.treasure + (die if die < strength else 0)) for die in range(1, 7)) / 6
+    fight = ((strength - 1) * value(me.lives - 1, me.treasure) + (7 - strength) * lair) / 6
+    bribe = value(me.lives, me.treasure - strength)
+    return int(bribe > fight), _compare(view, "hint.fight", fight=fight, bribe=bribe) if speak else ""
+
+
+def _draw_or_go(view: SheetView, speak: bool) -> tuple[int, str]:
+    """Every option by what it leaves: first the own way home, then how far rivals have to go."""
+    weighed = [_weigh(view, code) for code in view.options]
+    pick = min(range(len(weighed)), key=lambda k: (*weighed[k], k))
+    if not speak:
+        return pick, ""
+    mine, rivals = weighed[pick][0], weighed[pick][1]
+    if mine == 0:
+        return pick, say("hint.at_home")
+    hurts = rivals < min(weight[1] for k, weight in enumerate(weighed) if k != pick)
+    return pick, say("hint.way_hurts" if hurts else "hint.way", rolls=rolls(round(mine)))
+
+
+def _weigh(view: SheetView, code: int) -> tuple[float, float, int]:
+    """The way home after an option, the rivals' ways (negative: longer is better for us), and then taste."""
+    me = view.delvers[view.seat]
+    grid = view.grid
+    d = code % FIRST_DIG
+    beyond = me.at + grid.ways[d]
+    if view.ask in ("MoveOrDig", "Dig"):
+        here = Map(view, view.sides, view.seat)
+        if code < FIRST_DIG:
+            bit = 1 << view.seat
+            known = view.dots[beyond] & bit
+            return (here.rolls(beyond) if known else here.rolls(me.at) + 1, 0.0, int(bool(known)))
+        opened = Map(view, _with(view, d, OPEN), view.seat)
+        stay = here.rolls(me.at)
+        if me.phase == EXIT:  # the roll is spent either way; digging pays only along the way home
+            return (here.rolls(beyond) + 3 if beyond in here.best else stay + FAR, 0.0, 0)
+        return ((opened.rolls(me.at) + 2 * stay) / 3, 0.0, 0)
+    sides = _with(view, d, DOOR if view.ask == "DrawDoor" else WALL)
+    mine = Map(view, sides, view.seat).rolls(me.at)
+    rivals = sum(
+        Map(view, sides, seat).rolls(rival.at)
+        for seat, rival in enumerate(view.delvers)
+        if seat != view.seat and rival.status == IN_PLAY
+    )
+    taste = 1 if view.dots[beyond] else 0
+    return mine, -rivals if view.ask != "DrawDoor" else rivals, taste
+
+
+def _with(view: SheetView, d: int, kind: int) -> bytearray:
+    """The sides as they would be with one of ours changed."""
+    sides = bytearray(view.sides)
+    view.grid.set_side(sides, view.delvers[view.seat].at, d, kind)
+    return sides
