@@ -6,7 +6,7 @@ Each takes a game, seats and a seed, plays at random, and returns sentences: non
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from delve.kernel.codec import encode, freeze, thaw, thaw_luck
 from delve.kernel.events import Event, Tell
@@ -58,13 +58,12 @@ class Play:
             self.step()
 
 
-def seen(game: Game, s: State, seat: int, pictures: bool = True) -> str:
-    """All that reaches a seat: its view and its decision, and as text and picture drawn from them."""
+def seen(game: Game, s: State, seat: int, names: Sequence[str] = ()) -> str:
+    """All that reaches a seat: its view and its decision; with names also the text and the picture made of them."""
     view = game.view(s, seat)
     asked = decision(s) if s.ask is not None and s.ask.seat == seat else None
     out = [repr(view), repr(asked)]
-    if pictures:
-        names = [f"Seat {i + 1}" for i in range(game.max_seats)]
+    if names:
         out += [game.text(view, names), game.svg(view, names)]
     return "\n".join(out)
 
@@ -124,10 +123,11 @@ def freeze_and_thaw(game: Game, seats: int, seed: int) -> Iterator[str]:
 def secrecy(game: Game, seats: int, seed: int, pictures: bool = False) -> Iterator[str]:
     """Whatever a seat cannot see may be dealt anew, and all that reaches the seat stays equal."""
     play = Play(game, seats, seed)
+    names = [f"Seat {i + 1}" for i in range(seats)] if pictures else []
     for s in play.run():
         for seat in (SPECTATOR, *range(seats)):
             other = game.imagine(s, seat, seeded(f"imagine {seed} {play.made}"))
-            if seen(game, s, seat, pictures) != seen(game, other, seat, pictures):
+            if seen(game, s, seat, names) != seen(game, other, seat, names):
                 yield f"after {play.made} decisions seat {seat} can tell a re-dealt game from the real one"
                 return
 

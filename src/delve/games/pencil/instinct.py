@@ -8,29 +8,10 @@ from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, EXIT, HOME, IN_PLAY
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
 from delve.games.pencil.turn import LEAVE, ROLL_ON, STOP
+from delve.games.pencil.ways import FAR, WayHome
 from delve.games.pencil.words import percent, rolls, say
 from delve.kernel.game import Advice
 from delve.parts.grid import DOOR, OPEN, WALL
-from delve.parts.paths import distances
-
-COSTS = (-1, 1, 4, 1)
-"""Rolls it takes to pass a side: a wall has to be dug first, which succeeds one time in three."""
-FAR = 30
-
-
-class Map:
-    """The sheet as one player sees it, with the way home from everywhere."""
-
-    def __init__(self, view: SheetView, sides: bytes | bytearray, seat: int) -> None:
-        me = view.delvers[seat]
-        bit = 1 << seat
-        trodden = bytes(dots & bit for dots in view.dots)
-        self.best = distances(view.grid, sides, me.start, trodden, COSTS)
-
-    def rolls(self, space: int) -> int:
-        """About how many rolls the way home takes from a space."""
-        return min(FAR, self.best.get(space, FAR))
-
 
 class PencilInstinct:
     """Weighs going on against going home by the dice, and every line drawn by what it does to the ways home."""
@@ -52,6 +33,11 @@ class PencilInstinct:
         return _draw_or_go(view, speak)
 
 
+def _ways(view: SheetView, seat: int, sides: bytes | bytearray | None = None) -> WayHome:
+    """A player's ways home, as the sheet is or as it would be."""
+    return WayHome(view.grid, view.sides if sides is None else sides, view.dots, seat, view.delvers[seat].start)
+
+
 def _worth(view: SheetView, seat: int) -> odds.Worth:
     """What treasure at home is worth: itself alone, a share of the victory against others."""
     if len(view.delvers) == 1:
@@ -69,13 +55,13 @@ def _ends(view: SheetView, seat: int) -> tuple[tuple[int, float], ...]:
     if rival.status == HOME:
         return ((treasure, 1.0),)
     if rival.phase == EXIT:
-        back = odds.home(rival.lives, Map(view, view.sides, seat).rolls(rival.at))
+        back = odds.home(rival.lives, _ways(view, seat).rolls(rival.at))
         return ((-1, 1 - back), (treasure, back))
     return odds.ends(rival.lives, treasure)
 
 
 def _prospects(view: SheetView, me: Delver) -> tuple[float, float]:
-    way = Map(view, view.sides, view.seat).rolls(me.at)
+    way = _ways(view, view.seat).rolls(me.at)
     return odds.prospects(_worth(view, view.seat), way)[me.lives][min(me.treasure, odds.MOST)]
 
 
@@ -96,7 +82,7 @@ def _compare(view: SheetView, id: str, **values: float) -> str:
     """Two prospects side by side: in treasure alone, in chances to win against others."""
     if len(view.delvers) == 1:
         return say(f"{id}.solo", **{name: f"{value:.2f}" for name, value in values.items()})
-    return say(f"{id}.race", **{name: percent(round(1000 * value), 1000) for name, value in values.items()})
+    return say(f"{id}.race", **{name: percent(value) for name, value in values.items()})
 
 
 def _fight_or_bribe(view: SheetView, speak: bool) -> tuple[int, str]:
@@ -104,7 +90,7 @@ def _fight_or_bribe(view: SheetView, speak: bool) -> tuple[int, str]:
     exiting = me.phase == EXIT
     strength = (EXIT_TOTALS if exiting else DELVE_TOTALS)[sum(view.dice)][1]
     worth = _worth(view, view.seat)
-    way = Map(view, view.sides, view.seat).rolls(me.at)
+    way = _ways(view, view.seat).rolls(me.at)
 
     def value(lives: int, treasure: int) -> float:
         treasure = min(treasure, odds.MOST)
@@ -136,20 +122,20 @@ def _weigh(view: SheetView, code: int) -> tuple[float, float, int]:
     d = code % FIRST_DIG
     beyond = me.at + grid.ways[d]
     if view.ask in ("MoveOrDig", "Dig"):
-        here = Map(view, view.sides, view.seat)
+        here = _ways(view, view.seat)
         if code < FIRST_DIG:
             bit = 1 << view.seat
             known = view.dots[beyond] & bit
             return (here.rolls(beyond) if known else here.rolls(me.at) + 1, 0.0, int(bool(known)))
-        opened = Map(view, _with(view, d, OPEN), view.seat)
+        opened = _ways(view, view.seat, _with(view, d, OPEN))
         stay = here.rolls(me.at)
         if me.phase == EXIT:  # the roll is spent either way; digging pays only along the way home
             return (here.rolls(beyond) + 3 if beyond in here.best else stay + FAR, 0.0, 0)
         return ((opened.rolls(me.at) + 2 * stay) / 3, 0.0, 0)
     sides = _with(view, d, DOOR if view.ask == "DrawDoor" else WALL)
-    mine = Map(view, sides, view.seat).rolls(me.at)
+    mine = _ways(view, view.seat, sides).rolls(me.at)
     rivals = sum(
-        Map(view, sides, seat).rolls(rival.at)
+        _ways(view, seat, sides).rolls(rival.at)
         for seat, rival in enumerate(view.delvers)
         if seat != view.seat and rival.status == IN_PLAY
     )

@@ -72,8 +72,8 @@ class Monster(Ask[Sheet]):
 
     def face(self, s: Sheet, code: int) -> Face:
         if code == FIGHT:
-            lose = percent(self.strength - 1, 6)
-            gain = percent((7 - self.strength) * (self.strength - 1), 36)
+            lose = percent((self.strength - 1) / 6)
+            gain = percent((7 - self.strength) * (self.strength - 1) / 36)
             return face("fight", "fight", lose=lose, gain=gain, most=self.strength - 1)
         return face("bribe", "bribe", price=self.strength, left=s.treasure[self.seat] - self.strength)
 

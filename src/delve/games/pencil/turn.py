@@ -8,12 +8,12 @@ from delve.games.pencil import changes
 from delve.games.pencil.columns import COLUMNS
 from delve.games.pencil.ending import TurnEnd, arrive
 from delve.games.pencil.state import DELVE, DELVE_ROLLS, EXIT, IN_PLAY, Sheet
-from delve.games.pencil.words import face, say
+from delve.games.pencil.ways import way_home
+from delve.games.pencil.words import face, percent, rolls, say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
-from delve.kernel.flow import Ask, push
+from delve.kernel.flow import Ask, Step, push
 from delve.kernel.luck import Luck
-from delve.kernel.flow import Step
 
 ROLL_ON: Final = 0
 STOP: Final = 1
@@ -57,8 +57,7 @@ class DelveOrExit(Ask[Sheet]):
 
     def face(self, s: Sheet, code: int) -> Face:
         if code == LEAVE:
-            home = s.at[self.seat] == s.start[self.seat]
-            return face("exit", "exit.home" if home else "exit", final=True)
+            return exit_face(s, self.seat, "exit")
         return face("delve", "delve")
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:
@@ -105,7 +104,7 @@ class Again(Ask[Sheet]):
             return face("roll", "roll.exit" if s.phase[self.seat] == EXIT else "roll")
         if code == STOP:
             return face("stop", "stop")
-        return face("exit", "exit.later", final=True)
+        return exit_face(s, self.seat, "exit.later")
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:
         if key == "stop":
@@ -121,6 +120,14 @@ def leave(s: Sheet, seat: int, tell: Tell | None) -> None:
     changes.declare_exit(s, seat, tell)
     if s.at[seat] == s.start[seat]:
         arrive(s, seat, tell)
+
+
+def exit_face(s: Sheet, seat: int, id: str) -> Face:
+    """Turning back, with the way home and its odds; on the own start it is one step to the score."""
+    if s.at[seat] == s.start[seat]:
+        return face("exit", "exit.home", final=True)
+    way, chance = way_home(s, seat)
+    return face("exit", id, final=True, way=rolls(way), chance=percent(chance))
 
 
 DELVE_OR_LEAVE: Final = (ROLL_ON, LEAVE)

@@ -28,9 +28,9 @@ TEXT = {
     "ask.monster": "{monster}, strength {strength}: fight it, or pay it off?",
     # ---- options: label, and what comes of it
     "delve": "Delve on|Roll three dice: 7.5% to lose a life fighting, 26% that a trap or monster ends the turn.",
-    "exit": "Turn back|For good: from now on one roll a turn, over dotted spaces only, until you are home.",
+    "exit": "Turn back|For good. Over dotted spaces home is about {way} away: {chance} to get there.",
     "exit.home": "Go home|You stand on your start: you are home at once with what you carry.",
-    "exit.later": "Turn back|For good: this turn ends, and the way home begins with your next.",
+    "exit.later": "Turn back|For good: this turn ends. Home is about {way} away: {chance} to get there.",
     "roll": "Roll again|7.5% to lose a life fighting, 26% that a trap or monster ends the turn.",
     "roll.exit": "Roll again|2.3% to lose a life fighting, 9% that a trap or monster ends the turn.",
     "stop": "Stop|Your turn ends; nothing is lost.",
@@ -140,8 +140,13 @@ def face(key: str, id: str, at: Place | None = None, final: bool = False, **valu
     return Face(key, Words(label, then), at, final)
 
 
-def percent(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.0f}%"
+def percent(chance: float) -> str:
+    """A chance in whole percent; only the certain is 0% or 100%."""
+    if 0 < chance < 0.005:
+        return "under 1%"
+    if 0.995 < chance < 1:
+        return "over 99%"
+    return f"{100 * chance:.0f}%"
 
 
 def rolls(n: int) -> str:

@@ -1,0 +1,31 @@
+"""Every game has golden playthroughs, and plays them to the byte: interpreted, compiled, on any Python."""
+
+from __future__ import annotations
+
+import pytest
+
+from delve.kernel.game import Game
+from tests.golden.playthrough import FOLDER, path, playthrough, seed_of, tables
+
+TABLES = {name: (game, seats, options) for name, game, seats, options in tables()}
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_golden_playthrough(name: str) -> None:
+    game, seats, options = TABLES[name]
+    assert path(name).exists(), f"{name} has no golden playthrough; `make golden` writes it"
+    assert playthrough(game, seats, options, seed_of(name)) == path(name).read_text(encoding="utf-8"), "`make golden`, then read the diff"
+
+
+def test_no_golden_playthrough_is_left_over() -> None:
+    assert {str(file.relative_to(FOLDER).with_suffix("")) for file in FOLDER.rglob("*.txt")} == set(TABLES)
+
+
+def test_golden_games_meet_every_question() -> None:
+    """A question no golden game asks would change unseen."""
+    games: dict[str, Game] = {game.id: game for game, _, _ in TABLES.values()}
+    for id, game in games.items():
+        told = "".join(path(name).read_text(encoding="utf-8") for name in TABLES if name.startswith(id))
+        for step in game.steps:
+            if hasattr(step, "chosen"):
+                assert f"({step.__name__}," in told, f"no golden game of {id} asks {step.__name__}"
