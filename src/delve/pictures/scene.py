@@ -38,8 +38,8 @@ class Scene:
         classes = " ".join(c for c in ("picture", theme, self.classes) if c)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="{classes}" width="{num(self.width)}" height="{num(self.height)}" '
-            f'viewBox="0 0 {num(self.width)} {num(self.height)}" role="img" aria-labelledby="title desc">'
-            f'<title id="title">{escape(self.title)}</title><desc id="desc">{escape(self.desc)}</desc><style>{css(theme)}</style>'
+            f'viewBox="0 0 {num(self.width)} {num(self.height)}" role="img">'
+            f"<title>{escape(self.title)}</title><desc>{escape(self.desc)}</desc><style>{css(theme)}</style>"
         )
         return "\n".join([head, *self.fragments.values(), "</svg>\n"])
 

@@ -73,7 +73,7 @@ def rubble(x0: float, x1: float, floor: float, count: int, size: float, *key: ob
     for i in range(count):
         big, place = chances(2, "rubble", i, *key)
         r = size * (0.5 + 0.7 * big)
-        out += pebble((x0 + (x1 - x0) * place, floor - r * 0.55), r, i, *key)
+        out += pebble((x0 + (x1 - x0) * place, floor - r * 0.85), r, i, *key)
     return out
 
 

@@ -67,10 +67,10 @@ GLYPHS: Final = {
     "(": "~1.4,-.4 .2,1.6 .2,4.4 1.4,6.4",
     ")": "~.2,-.4 1.4,1.6 1.4,4.4 .2,6.4",
     "·": ".5,3 .7,3.1",
-    "×": "0,2.4 2.8,5.4;2.8,2.4 0,5.4",
-    "’": ".5,0 .3,1.5",
+    "\u00d7": "0,2.4 2.8,5.4;2.8,2.4 0,5.4",
+    "\u2019": ".5,0 .3,1.5",
     "…": ".3,5.8 .5,6;2,5.8 2.2,6;3.7,5.8 3.9,6",
-    "–": ".2,3.2 2.8,3.2",
+    "\u2013": ".2,3.2 2.8,3.2",
     "_": "0,6.4 3,6.4",
     '"': ".4,0 .3,1.5;1.4,0 1.3,1.5",
     "*": "0,2 2.4,4.4;2.4,2 0,4.4;1.2,1.6 1.2,4.8",
@@ -108,7 +108,8 @@ def _strokes(drawn: str) -> Strokes:
 def _glyph(ch: str) -> tuple[float, float, Strokes] | None:
     """Size, width on the body, and strokes of a character; None where we have no letter for it."""
     size = SMALL if ch.islower() else 1.0
-    base, *marks = unicodedata.normalize("NFD", ch)
+    apart = unicodedata.normalize("NFD", ch)
+    base, marks = apart[0], apart[1:]
     drawn = GLYPHS.get(base) or GLYPHS.get(base.upper())
     if drawn is None or not all(mark in ACCENTS for mark in marks):
         return None
@@ -136,7 +137,7 @@ def text_width(text: str, size: float, track: float = TRACK) -> float:
 
 
 @lru_cache(maxsize=4096)
-def letters(text: str, x: float, y: float, size: float, anchor: str = "start", track: float = TRACK) -> str:
+def letters(text: str, x: float, y: float, size: float, anchor: str = "start", *, track: float = TRACK) -> str:
     """Path data of one line of hand lettering. y is the base line, size the height of a capital."""
     k = size / 6
     if anchor != "start":
@@ -167,8 +168,8 @@ def fit(text: str, width: float, size: float) -> str:
     return text.rstrip() + "\u2026"
 
 
-def line(text: str, x: float, y: float, size: float, cls: str = "hand", anchor: str = "start", track: float = TRACK) -> str:
+def line(text: str, x: float, y: float, size: float, cls: str = "script", *, anchor: str = "start") -> str:
     """Markup of one line: lettered by hand where we can, set in type where we cannot."""
     if writable(text):
-        return f'<path class="{cls}" d="{letters(text, x, y, size, anchor, track)}"/>' if text.strip() else ""
+        return f'<path class="{cls}" d="{letters(text, x, y, size, anchor)}"/>' if text.strip() else ""
     return f'<text class="type" x="{num(x)}" y="{num(y)}" font-size="{num(size * 1.35)}" text-anchor="{anchor}">{escape(text)}</text>'

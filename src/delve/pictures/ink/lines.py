@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from functools import cache
+from itertools import pairwise
 
 from delve.pictures.ink.chance import chance, sways
 
@@ -42,7 +43,7 @@ def straight(pts: Iterable[Pt], close: bool = False) -> str:
     """Straight from point to point."""
     grid = _grid(pts)
     steps: list[int] = []
-    for (x0, y0), (x1, y1) in zip(grid, grid[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(grid):
         steps += (x1 - x0, y1 - y0)
     return _run("M", grid[0]) + (_run("l", steps) if steps else "") + ("z" if close else "")
 
@@ -60,7 +61,8 @@ def soft(pts: Sequence[Pt], close: bool = False) -> str:
         at = grid[0]
         bends = [(grid[i], _mid(grid[i], grid[i + 1])) for i in range(1, count - 2)]
         bends.append((grid[-2], grid[-1]))
-    out, steps = _run("M", at), []
+    out = _run("M", at)
+    steps: list[int] = []
     for (cx, cy), (ex, ey) in bends:
         steps += (cx - at[0], cy - at[1], ex - at[0], ey - at[1])
         at = (ex, ey)
@@ -77,7 +79,8 @@ def through(pts: Sequence[Pt], close: bool = False) -> str:
         return straight(pts, close)
     grid = _grid(pts)
     count = len(grid)
-    out, steps = "", []
+    out = ""
+    steps: list[int] = []
     for i in range(count if close else count - 1):
         p0 = grid[i - 1] if close or i else grid[0]
         p1, p2 = grid[i], grid[(i + 1) % count]
@@ -94,7 +97,8 @@ def through(pts: Sequence[Pt], close: bool = False) -> str:
 
 def specks(pts: Iterable[tuple[float, float, float, float]]) -> str:
     """Many short dashes, each given by its place and its reach, as one path."""
-    out, ax, ay = [], 0, 0
+    out: list[str] = []
+    ax = ay = 0
     for x, y, dx, dy in pts:
         px, py, lx, ly = round(x * 10), round(y * 10), round(dx * 10), round(dy * 10)
         if not (lx or ly):
@@ -149,7 +153,7 @@ def wobbly_poly(pts: Sequence[Pt], amp: float, *key: object, close: bool = True)
     """A polygon with wobbling sides and true corners; one sub-path, so it can be filled."""
     out = ""
     ring = [*pts, pts[0]] if close else list(pts)
-    for i, (p, q) in enumerate(zip(ring, ring[1:], strict=False)):
+    for i, (p, q) in enumerate(pairwise(ring)):
         d = soft(wobble(p, q, amp, i, *key))
         out += d if i == 0 else d[d.index("q") :]
     return out + ("z" if close else "")

@@ -104,8 +104,4 @@ def _walk(cells: set[Cell]) -> list[Cell]:
 
 def _corners(ring: list[Cell]) -> list[Cell]:
     """Only the points where the walk turns."""
-    return [
-        p
-        for i, p in enumerate(ring)
-        if not any(ring[i - 1][axis] == p[axis] == ring[(i + 1) % len(ring)][axis] for axis in (0, 1))
-    ]
+    return [p for i, p in enumerate(ring) if not any(ring[i - 1][axis] == p[axis] == ring[(i + 1) % len(ring)][axis] for axis in (0, 1))]

@@ -1,0 +1,77 @@
+# Everything is installed into .venv by the targets themselves; nothing else on the machine is touched.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+FAST := .venv-compiled
+
+.PHONY: play test check clauses bench compiled soak golden pictures constraints clean help
+
+help:  ## what can be made
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+play: $(VENV)/.core  ## play tonight: installs, then starts pencil in the terminal
+	$(BIN)/delve play pencil
+
+test: $(VENV)/.test check  ## everything that must hold
+	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m tests.kit.clauses
+
+check: $(VENV)/.test  ## style, types and layers
+	$(BIN)/ruff check src tests setup.py
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+clauses: $(VENV)/.test  ## which clauses of the rules a test names, and which none does
+	$(BIN)/python -m tests.kit.clauses
+
+bench: $(VENV)/.bench  ## speed, side by side with OpenSpiel
+	$(BIN)/delve bench
+
+compiled: $(FAST)/.built  ## build with mypyc; laws, rules and golden games against it; then the bench
+	DELVE_EXPECT=compiled $(FAST)/bin/python -m pytest -n auto tests/laws tests/golden tests/kernel tests/table tests/games tests/parts
+	$(FAST)/bin/delve bench
+
+soak: $(VENV)/.test  ## the long runs
+	DELVE_SOAK=1 $(BIN)/python -m pytest -n auto tests/games tests/laws
+	$(BIN)/delve simulate pencil --games 20000 --seats 3 --seed 1 --bots instinct --bands
+	$(BIN)/delve simulate pencil --games 20000 --seats 3 --seed 1 --bots random --check
+
+golden: $(VENV)/.test  ## write the golden playthroughs anew: read the diff
+	$(BIN)/python -m tests.golden.playthrough
+
+pictures: $(VENV)/.core  ## draw the pictures of the README
+	$(BIN)/python docs/pictures/draw.py
+
+constraints: $(VENV)/.test  ## pin the newest of what we use, with hashes
+	$(PIP) install pip-tools
+	for set in build test bench; do $(BIN)/pip-compile --quiet --upgrade --generate-hashes --strip-extras --allow-unsafe \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --no-annotate \
+		--output-file constraints/$$set.txt constraints/$$set.in; done
+
+clean:  ## forget what was installed and built
+	rm -rf $(VENV) $(FAST) build *.egg-info src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.core: $(BIN)/python pyproject.toml setup.py constraints/build.txt
+	$(PIP) install --require-hashes -r constraints/build.txt
+	$(PIP) install --no-build-isolation --no-deps --editable .
+	touch $@
+
+$(VENV)/.test: $(VENV)/.core constraints/test.txt
+	$(PIP) install --require-hashes -r constraints/test.txt
+	touch $@
+
+$(VENV)/.bench: $(VENV)/.core constraints/bench.txt
+	$(PIP) install --require-hashes -r constraints/bench.txt
+	touch $@
+
+$(FAST)/.built: $(shell find src -name '*.py') setup.py pyproject.toml constraints/test.txt constraints/bench.txt
+	@command -v cc >/dev/null || { echo "make compiled needs a C compiler (cc); without one everything works interpreted"; exit 1; }
+	test -x $(FAST)/bin/python || $(PYTHON) -m venv $(FAST)
+	$(FAST)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r constraints/test.txt
+	$(FAST)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r constraints/bench.txt
+	DELVE_COMPILE=1 $(FAST)/bin/python -m pip --disable-pip-version-check install --quiet --no-build-isolation --no-deps --force-reinstall .
+	touch $@

@@ -1,0 +1,31 @@
+"""Builds delve as it is, or with DELVE_COMPILE=1 the kernel, parts, effects and rules of games as native modules by mypyc.
+
+What people see - words, pictures, views, content - stays plain Python: it is not hot, and easier to change there.
+"""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+
+KERNEL = {"luck", "flow"}
+PARTS = {"dice", "grid", "paths"}
+NOT_RULES = {"__init__", "content", "events", "instinct", "invariants", "margin", "odds", "picture", "sight", "text", "ways", "words"}
+
+
+def hot_modules() -> list[str]:
+    """The files that mypyc compiles."""
+    root = Path("src/delve")
+    files = [file for file in root.glob("kernel/*.py") if file.stem in KERNEL]
+    files += [file for file in root.glob("parts/*.py") if file.stem in PARTS]
+    files += [file for file in root.glob("effects/*.py") if file.stem != "__init__"]
+    files += [file for file in root.glob("games/*/*.py") if file.stem not in NOT_RULES]
+    return sorted(map(str, files))
+
+
+if os.environ.get("DELVE_COMPILE") == "1":
+    from mypyc.build import mypycify
+
+    setup(ext_modules=mypycify(["--config-file=", *hot_modules()], opt_level="3"))
+else:
+    setup()

@@ -1,0 +1,328 @@
+"""The sheet as a picture: squared paper, pencil walls, doors, dots, and who is where.
+
+It is drawn from a view alone. Each thing on the paper is a fragment of its own with a lasting name, and
+its shape hangs on its place alone, so a wall looks the same in every picture of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from delve.games.pencil import margin
+from delve.games.pencil.margin import Margin
+from delve.games.pencil.sight import Delver, SheetView
+from delve.games.pencil.state import DEAD, EXIT
+from delve.games.pencil.text import is_over, result, rolls_allowed
+from delve.games.pencil.words import operation
+from delve.parts.grid import DOOR, LETTERS, WALL, E, N, S, side
+from delve.pictures import counters, marks, paper
+from delve.pictures.ink.chance import sways
+from delve.pictures.ink.lead import dot, rubbed, stroke
+from delve.pictures.ink.lettering import line
+from delve.pictures.ink.lines import Pt, Rect, ellipse, mid, straight, through
+from delve.pictures.scene import Scene, path
+
+CELL: Final = 46.0
+"""The width of a space at which marks and strokes have their full size."""
+DRAWING: Final = {"DrawWall": "wall", "CaveWall": "wall", "DrawDoor": "door"}
+"""Questions whose options are sides to draw on."""
+DIGGING: Final = ("MoveOrDig", "Dig")
+"""Questions whose options are moves (0 to 3) and digs (4 to 7)."""
+SLOTS: Final = {
+    1: ((0.0, 0.0),),
+    2: ((-0.2, -0.2), (0.2, 0.2)),
+    3: ((-0.235, -0.22), (0.235, -0.22), (0.0, 0.23)),
+}
+"""Where marks stand that share a space, in widths of the space."""
+OUTWARD: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""The way out of a space by each direction, on the page."""
+SLOT_SCALE: Final = {1: 1.0, 2: 0.74, 3: 0.62}
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Where the grid lies on the page."""
+
+    cells: int
+    cell: float
+    left: float
+    top: float
+
+    @property
+    def area(self) -> Rect:
+        return self.left, self.top, self.left + self.cells * self.cell, self.top + self.cells * self.cell
+
+    @property
+    def k(self) -> float:
+        """The scale of strokes and marks."""
+        return self.cell / CELL
+
+    def centre(self, column: int, row: int) -> Pt:
+        return self.left + (column - 0.5) * self.cell, self.top + (row - 0.5) * self.cell
+
+    def ends(self, column: int, row: int, d: str) -> tuple[Pt, Pt]:
+        """Both ends of the east ("e") or south ("s") side of a space."""
+        x, y = self.left + column * self.cell, self.top + row * self.cell
+        return ((x, y - self.cell), (x, y)) if d == "e" else ((x - self.cell, y), (x, y))
+
+
+def svg(view: SheetView, names: Sequence[str], theme: str = "light") -> str:
+    """The sheet as an SVG file."""
+    return scene(view, names).svg(theme)
+
+
+def scene(view: SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
+    """The sheet as fragments; narrow for a phone, where the notes go below the grid."""
+    called = ["".join(ch for ch in name if ch.isprintable()) for name in names]
+    layout, m, width, height = _narrow(view) if narrow else _wide(view)
+    drawn = Scene(width, height, f"Delve: {', '.join(called)}", describe(view, called), "pencil narrow" if narrow else "pencil")
+    _sheet(drawn, view, layout, m, narrow)
+    for name, markup in _marks(view, layout):
+        drawn.add(name, markup, cls="lead")
+    _targets(drawn, view, layout)
+    margin.draw(drawn, view, called, m)
+    return drawn
+
+
+def _wide(view: SheetView) -> tuple[Layout, Margin, float, float]:
+    cell = 552.0 / view.size
+    layout = Layout(view.size, cell, 72.0, 106.0)
+    m = Margin(False, 668.0, 190.0, 100.0, 106.0, 462.0, 912.0, 100.0, 196.0, 17.6, 66.0, 690.0)
+    return layout, m, 1136.0, 722.0
+
+
+def _narrow(view: SheetView) -> tuple[Layout, Margin, float, float]:
+    cell = 318.0 / view.size
+    layout = Layout(view.size, cell, 30.0, 62.0)
+    cards = layout.area[3] + 120
+    chart = cards + 76 * len(view.delvers) + 14
+    low = chart + 30 + 15 * 18 + 30
+    rules = margin.rules_in_force(view, 318.0)
+    low += 10 + margin.LEADING * len(rules) if rules else 0
+    return layout, Margin(True, 24.0, 318.0, cards, 76.0, 404.0, 30.0, chart, 312.0, 18.0, 16.0, low), 360.0, low + 16
+
+
+def describe(view: SheetView, names: Sequence[str]) -> str:
+    """The picture in sentences, for whoever cannot see it."""
+    said = []
+    for delver, name in zip(view.delvers, names, strict=True):
+        fate = ("on the way out" if delver.phase == EXIT else "delving", "home", "dead")[delver.status]
+        at = f"{view.grid.column(delver.at)},{view.grid.row(delver.at)}"
+        said.append(f"{name} at {at}, {fate}, {delver.lives} lives, {delver.treasure} treasure.")
+    if is_over(view):
+        said.append("{}: {}, {}.".format(*result(view, names)).capitalize())
+    elif view.dice:
+        total = sum(view.dice)
+        what = operation(total, view.delvers[view.turn].phase == EXIT)
+        said.append(f"{names[view.turn]} rolled {total}: {what} (roll {view.rolls} of {rolls_allowed(view)}).")
+    return " ".join(said)
+
+
+# ---- the paper and what is drawn on it
+
+
+def _sheet(drawn: Scene, view: SheetView, layout: Layout, m: Margin, narrow: bool) -> None:
+    """Paper, grid, title; then smudges, dots, walls and doors, in the order they got there."""
+    turn = "" if is_over(view) else f"turn {view.turns}"
+    if narrow:
+        drawn.add("page", paper.box(0, 0, drawn.width, drawn.height, "page"))
+        drawn.add("title", paper.heading("Delve", 16.0, 32.0, 18.0), line(turn, 344, 32, 10, "script", anchor="end"), cls="lead")
+    else:
+        drawn.add("page", paper.desk(drawn.width, drawn.height))
+        clutter = paper.cup_ring((m.chart_x + 128, 640.0), 62.0) + paper.lying_pencil(m.chart_x + 60, 692.0, -52.0)
+        drawn.add("clutter", clutter, f'<g class="faint">{paper.bat(m.x + 140, 640.0)}</g>')
+        drawn.add("title", paper.heading("Delve", 64.0, 62.0, 30.0), line(turn, layout.area[2], 64, 11, "script", anchor="end"), cls="lead")
+    numbers = paper.numbered(layout.area, view.size, 8 if narrow else 10)
+    drawn.add("grid", paper.squared(layout.area, view.size, not narrow), f'<g class="faint">{numbers}</g>')
+    grid = view.grid
+    if not is_over(view):
+        c = layout.centre(*_spot(view, view.delvers[view.turn].at))
+        drawn.add("turn", counters.swath(c[0] - 0.46 * layout.cell, c[0] + 0.46 * layout.cell, c[1], 0.94 * layout.cell, "here"))
+    for column, row, d in sorted({_side_name(view, packed // 4, packed % 4) for packed in view.rubbed}):
+        drawn.add(f"rub-{column}-{row}-{d}", _rub(column, row, d, layout), cls="lead")
+    own = dict(view.setup).get("dots") == "own"
+    for space in grid.spaces:
+        if view.dots[space]:
+            column, row = _spot(view, space)
+            drawn.add(f"dot-{column}-{row}", _dot(column, row, view.dots[space] if own else 0, layout), cls="lead")
+    for space in grid.spaces:
+        for direction in (E, S):
+            kind = side(view.sides[space], direction)
+            if kind in (WALL, DOOR):
+                column, row = _spot(view, space)
+                d = LETTERS[direction]
+                drawn.add(f"side-{column}-{row}-{d}", _side(column, row, d, kind, layout), cls="lead wall" if kind == WALL else "lead door")
+
+
+def _spot(view: SheetView, space: int) -> tuple[int, int]:
+    return view.grid.column(space), view.grid.row(space)
+
+
+def _side_name(view: SheetView, space: int, d: int) -> tuple[int, int, str]:
+    """A side by one name from whichever space it is seen: the east or south side of a space."""
+    home = space if d in (E, S) else space + view.grid.ways[d]
+    return (*_spot(view, home), "s" if d in (N, S) else "e")
+
+
+@lru_cache(maxsize=2048)
+def _side(column: int, row: int, d: str, kind: int, layout: Layout) -> str:
+    """A wall in soft pencil; a door is the same line, parted, with two bars across it."""
+    p, q = layout.ends(column, row, d)
+    weight = 1.5 * max(layout.k, 0.75)
+    if kind == WALL:
+        return stroke(p, q, "wall", column, row, d, weight=weight)
+    x, y = mid(p, q)
+    gap, reach = 4.4 * layout.k, 9.0 * layout.k
+    across, up = (1, 0) if d == "e" else (0, 1), (0, 1) if d == "e" else (1, 0)
+    out = ""
+    for i, (end, sign) in enumerate(((p, -1), (q, 1))):
+        jamb = (x + up[0] * gap * sign, y + up[1] * gap * sign)
+        out += stroke(end, jamb, "door", i, column, row, d, weight=weight)
+        a = (jamb[0] - across[0] * reach, jamb[1] - across[1] * reach)
+        b = (jamb[0] + across[0] * reach, jamb[1] + across[1] * reach)
+        out += stroke(a, b, "bar", i, column, row, d, weight=0.72 * weight)
+    return out
+
+
+@lru_cache(maxsize=512)
+def _rub(column: int, row: int, d: str, layout: Layout) -> str:
+    return rubbed(*layout.ends(column, row, d), column, row, d, weight=layout.k)
+
+
+@lru_cache(maxsize=1024)
+def _dot(column: int, row: int, owners: int, layout: Layout) -> str:
+    """An explored space: one dot, or where dots are told apart (13.08) the small mark of each owner."""
+    x, y = layout.centre(column, row)
+    if not owners:
+        j = sways(2, "dot", column, row)
+        return dot((x + 2.2 * layout.k * j[0], y + 2.2 * layout.k * j[1]), max(3.7 * layout.k, 2.4), column, row)
+    seats = [seat for seat in range(3) if owners >> seat & 1]
+    r = 5.4 * max(layout.k, 0.7)
+    return "".join(marks.pip(seat, (x + 0.27 * layout.cell * (i - (len(seats) - 1) / 2), y), r) for i, seat in enumerate(seats))
+
+
+# ---- players
+
+
+def _marks(view: SheetView, layout: Layout) -> list[tuple[str, str]]:
+    """Starts, last steps, delvers, and what the dead left lying, as named fragments; marks sharing a space make room."""
+    here: dict[int, list[int]] = {}
+    for seat, delver in enumerate(view.delvers):
+        for space in (delver.start, delver.at):
+            if seat not in here.setdefault(space, []):
+                here[space].append(seat)
+
+    def slot(space: int, seat: int) -> tuple[Pt, float]:
+        sharing = sorted(here[space])
+        x, y = layout.centre(*_spot(view, space))
+        dx, dy = SLOTS[len(sharing)][sharing.index(seat)]
+        return (x + dx * layout.cell, y + dy * layout.cell), SLOT_SCALE[len(sharing)] * layout.k
+
+    starts, steps, delvers, loot = [], [], [], []
+    for seat, delver in enumerate(view.delvers):
+        c, k = slot(delver.start, seat)
+        at_home = delver.at == delver.start
+        starts.append((f"start-{seat + 1}", marks.surround(seat, c, 0.84 * k) if at_home else marks.start(seat, c, 0.95 * k)))
+        arrow = _step(view, delver, seat, layout)
+        if arrow:
+            steps.append((f"step-{seat + 1}", arrow))
+        c, k = slot(delver.at, seat)
+        draw = marks.fallen if delver.status == DEAD else marks.delver
+        delvers.append((f"delver-{seat + 1}", draw(seat, c, (0.84 if at_home else 1.0) * k)))
+        if delver.lying:
+            loot.append((f"loot-{seat + 1}", _loot(layout.centre(*_spot(view, delver.at)), delver.lying, layout)))
+    return [*starts, *steps, *delvers, *loot]
+
+
+def _step(view: SheetView, delver: Delver, seat: int, layout: Layout) -> str:
+    """The last step as a small arrow across the side that was passed."""
+    if delver.at - delver.came not in view.grid.ways:
+        return ""
+    (ax, ay), (bx, by) = layout.centre(*_spot(view, delver.came)), layout.centre(*_spot(view, delver.at))
+    dx, dy = bx - ax, by - ay
+    shift = 0.1 * (seat - 1) if len(view.delvers) == 3 else 0.1 * (seat - 0.5) * (len(view.delvers) - 1)
+    a = (ax + 0.24 * dx - shift * dy, ay + 0.24 * dy + shift * dx)
+    b = (ax + 0.62 * dx - shift * dy, ay + 0.62 * dy + shift * dx)
+    return f'<g class="crayon-{seat + 1}">{path("rim", marks.arrow(a, b, "step", seat, head=5.5 * layout.k))}</g>'
+
+
+def _loot(c: Pt, amount: int, layout: Layout) -> str:
+    """Treasure lying where somebody died (13.05): a gem and how many."""
+    x, y = c[0] + 0.24 * layout.cell, c[1] + 0.36 * layout.cell
+    k = max(layout.k, 0.7)
+    label = line(str(amount), round(x + 7.5 * k, 1), round(y + 4.2 * k, 1), round(9.5 * k, 1), "script")
+    return counters.gem((x, y), 0.8 * k) + label.replace("script", "halo") + label
+
+
+# ---- what may be done
+
+
+def _targets(drawn: Scene, view: SheetView, layout: Layout) -> None:
+    """The legal sides and spaces of the pending question, each with the number of its option."""
+    if not view.options or view.asked is None or view.ask not in (*DRAWING, *DIGGING):
+        return
+    here = view.delvers[view.asked].at
+    for index, code in enumerate(view.options):
+        d = code % 4
+        if view.ask in DIGGING and code < 4:
+            column, row = _spot(view, here + view.grid.ways[d])
+            markup = _move_target(column, row, d, index + 1, layout)
+            drawn.add(f"target-space-{column}-{row}", markup, cls="copy target", option=index, verb="move")
+        else:
+            verb = DRAWING.get(view.ask, "dig")
+            place = _side_name(view, here, d)
+            markup = _side_target(place, d, verb, index + 1, layout)
+            drawn.add("target-side-{}-{}-{}".format(*place), markup, cls="copy target", option=index, verb=verb)
+
+
+def _tag(c: Pt, number: int, k: float) -> str:
+    """The number of an option, in a ring."""
+    r = 7.6 * max(k, 0.86)
+    loop = through(ellipse(c, r, r, "tag", amp=0.03, count=10), True)
+    figure = line(str(number), round(c[0], 1), round(c[1] + 0.6 * r, 1), round(1.2 * r, 1), "rim", anchor="middle")
+    return path("page", loop) + path("rim", loop) + figure
+
+
+def _move_target(column: int, row: int, d: int, number: int, layout: Layout) -> str:
+    """A space one may enter: a glow, four corner marks, a chevron at the side one comes in by, the number."""
+    (x, y), cell, k = layout.centre(column, row), layout.cell, layout.k
+    h, arm = 0.4 * cell, 0.16 * cell
+    corners = "".join(
+        straight([(x + sx * (h - arm), y + sy * h), (x + sx * h, y + sy * h), (x + sx * h, y + sy * (h - arm))])
+        for sx in (-1, 1)
+        for sy in (-1, 1)
+    )
+    ux, uy = OUTWARD[d]
+    tag = (x + (ux or 1) * 0.27 * cell, y + (uy or -1) * 0.27 * cell)
+    # beside the middle of the side, where the arrow of the last step may be
+    cx, cy = x - (0.3 * ux or 0.22) * cell, y - (0.3 * uy or -0.22) * cell
+    a = 0.1 * cell
+    chevron = straight([(cx - a * (ux + uy), cy - a * (uy + ux)), (cx + a * ux, cy + a * uy), (cx - a * (ux - uy), cy - a * (uy - ux))])
+    glow, hit = (paper.box(x - cell / 2, y - cell / 2, cell, cell, cls) for cls in ("glow", "hit"))
+    return glow + path("bold", corners + chevron) + _tag(tag, number, k) + hit
+
+
+def _side_target(place: tuple[int, int, str], d: int, verb: str, number: int, layout: Layout) -> str:
+    """A side one may draw on or dig at: a glow, marks at both ends, a dashed line or a crack, the number."""
+    (x, y), cell = mid(*layout.ends(*place)), layout.cell
+    out = OUTWARD[d]
+
+    def at(along: float, across: float) -> Pt:
+        """A point by its way along the side and outward from it, in widths of a space."""
+        return x + cell * (along * abs(out[1]) + across * out[0]), y + cell * (along * abs(out[0]) + across * out[1])
+
+    def area(along: float, across: float, cls: str) -> str:
+        return path(cls, straight([at(-along, -across), at(along, -across), at(along, across), at(-along, across)], True))
+
+    ends = "".join(straight([at(s * 0.32, -0.11), at(s * 0.44, -0.11), at(s * 0.44, 0.11), at(s * 0.32, 0.11)]) for s in (-1, 1))
+    if verb == "dig":
+        sign = straight([at(0.02, -0.32), at(-0.08, -0.15), at(0.08, -0.07), at(-0.06, 0.06), at(0.04, 0.14)])
+        lines = path("bold", sign)
+    else:
+        lines = path("dash", straight((at(-0.5, 0), at(0.5, 0))))
+        if verb == "door":
+            lines += path("bold", "".join(straight((at(s * 0.09, -0.17), at(s * 0.09, 0.17))) for s in (-1, 1)))
+    return area(0.5, 0.15, "glow") + path("bold", ends) + lines + _tag(at(0, 0.34), number, layout.k) + area(0.4, 0.34, "hit")

@@ -1,0 +1,101 @@
+"""Plain palettes and the style text: which class is how wide, and what colour it has in which theme.
+
+Colours are resolved here, not left to custom properties, because the programs that turn a picture
+into PNG or PDF cannot read those. A colour class sets `color`; lines and fills take it from there,
+so one drawing serves every pencil in the box.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+THEMES: Final = ("light", "dark", "contrast")
+
+# role: light (paper), dark (slate and chalk), contrast
+_COLOURS: Final = {
+    "desk": ("#d3bd95", "#15110e", "#ffffff"),
+    "grain": ("#b89a6a", "#2a211a", "#ffffff"),
+    "page": ("#fdfcf5", "#252b2c", "#ffffff"),
+    "edge": ("#e9e2cf", "#4d4033", "#000000"),
+    "rule": ("#b3cedb", "#4b636a", "#6d6d6d"),
+    "half": ("#e0ebef", "#323f42", "#e4e4e4"),
+    "frame": ("#7fa8ba", "#6d8a92", "#000000"),
+    "lead": ("#36363a", "#ecebe2", "#000000"),
+    "faint": ("#57565a", "#c2c4bb", "#000000"),
+    "crayon-1": ("#b5301f", "#ff9a85", "#8a1500"),
+    "crayon-2": ("#1f5796", "#8fc6ff", "#003a7a"),
+    "crayon-3": ("#2f6b2c", "#a3d98c", "#0c4a08"),
+    "wax": ("#a2441a", "#ffb07a", "#8a2b00"),
+    "copy": ("#6a3aa0", "#d2b0ff", "#4b0a8c"),
+    "marker": ("#ffe66b", "#6d6324", "#ffe14d"),
+    "crumb": ("#c08a82", "#9aa09b", "#555555"),
+    "cup": ("#a9713c", "#8d7a5e", "#ffffff"),
+    "outline": ("#2a2521", "#14110f", "#000000"),
+    "wood": ("#f0dcb6", "#bfa67c", "#ffffff"),
+    "body": ("#e3b23c", "#a9822a", "#ffffff"),
+    "metal": ("#c9c6be", "#8e8c86", "#ffffff"),
+    "rubber": ("#d98c7e", "#a5695f", "#ffffff"),
+}
+
+_SHAPES: Final = (
+    ("path", "fill:none;stroke-linecap:round;stroke-linejoin:round"),
+    (".strand,.thin,.shade,.script,.bold,.great,.rim,.dash,.wipe,.furrow,.blob", "stroke:currentColor"),
+    (".mass,.blot,.smear,.type,.glow,.blob", "fill:currentColor"),
+    # pencil
+    (".strand", "stroke-width:1.15;opacity:.75"), (".thin", "stroke-width:.9;opacity:.75"), (".shade", "stroke-width:1.05;opacity:.6"),
+    (".mass", "opacity:.68"), (".blot", "opacity:.85"), (".blob", "stroke-width:.9;opacity:.8"),
+    (".tooth", "stroke-width:.85;opacity:.85"), (".smear", "opacity:.06"), (".wipe", "stroke-width:2.4;opacity:.045"),
+    (".furrow", "stroke-width:1.5;opacity:.34"),
+    # lettering and outlines
+    (".script", "stroke-width:1.25;opacity:.9"), (".bold", "stroke-width:2;opacity:.9"), (".great", "stroke-width:3.1;opacity:.88"),
+    (".rim", "stroke-width:1.9;opacity:.92"), (".dash", "stroke-width:2.2;stroke-dasharray:5 4.5"), (".halo", "stroke-width:5"),
+    (".type", "font-family:'EB Garamond',Georgia,'Times New Roman',serif"),
+    # what may be chosen
+    (".glow", "opacity:.16"), (".marker", "opacity:.6"), (".hit", "fill:transparent"),
+    # paper, and the desk it lies on
+    (".rule", "stroke-width:1"), (".half", "stroke-width:.7"), (".frame", "stroke-width:1.8"), (".cut", "stroke-width:1"),
+    (".shadow", "fill:#000;opacity:.16"), (".streak", "stroke-width:1.2;opacity:.35"), (".outline", "stroke-width:1.1"),
+    (".cup", "stroke-width:5;opacity:.15"), (".drop", "stroke-width:1.6;opacity:.22"),
+)  # fmt: skip
+
+_COLOURED: Final = (
+    (".lead", "color:{lead}"), (".faint", "color:{faint}"), (".wax", "color:{wax}"), (".copy", "color:{copy}"), (".crumb", "color:{crumb}"),
+    (".crayon-1", "color:{crayon-1}"), (".crayon-2", "color:{crayon-2}"), (".crayon-3", "color:{crayon-3}"),
+    (".desk", "fill:{desk}"), (".page", "fill:{page}"), (".marker", "fill:{marker}"),
+    (".tooth,.halo", "stroke:{page}"), (".cut", "stroke:{edge}"), (".streak", "stroke:{grain}"),
+    (".rule", "stroke:{rule}"), (".half", "stroke:{half}"), (".frame", "stroke:{frame}"),
+    (".cup,.drop", "stroke:{cup}"), (".outline", "stroke:{outline}"), (".tip", "fill:{outline}"), (".cone", "fill:{wood}"),
+    (".body", "fill:{body}"), (".metal", "fill:{metal}"), (".rubber", "fill:{rubber}"),
+)  # fmt: skip
+
+# What only one theme does: high contrast gives up softness, and its desk is the page.
+_ONLY: Final = {
+    "contrast": (
+        (".strand,.thin,.shade,.script,.bold,.great,.rim,.mass,.blot,.blob", "opacity:1"),
+        (".shadow,.cup,.drop,.streak,.tooth,.smear", "display:none"),
+    ),
+}
+
+
+def colours(theme: str) -> dict[str, str]:
+    """Every role's colour in a theme."""
+    index = THEMES.index(theme)
+    return {role: values[index] for role, values in _COLOURS.items()}
+
+
+def css(*themes: str) -> str:
+    """The style text: shapes once, colours once per theme under the theme's root class.
+
+    Every rule is scoped to pictures, so that the text can also stand in the stylesheet of a page.
+    """
+    out = [_rule(".picture", selectors, declared) for selectors, declared in _SHAPES]
+    for theme in themes:
+        ink = colours(theme)
+        for selectors, declared in (*_COLOURED, *_ONLY.get(theme, ())):
+            out.append(_rule(f".picture.{theme}", selectors, declared.format_map(ink)))
+    return "".join(out)
+
+
+def _rule(scope: str, selectors: str, declared: str) -> str:
+    scoped = ",".join(f"{scope} {selector}" for selector in selectors.split(","))
+    return f"{scoped}{{{declared}}}"
