@@ -52,7 +52,16 @@ class Sfc32:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n-1, all equally likely; n up to 2**30."""
-        product: i64 = self.next32() * n
+        # `next32` written out: interpreted, the call alone would cost a quarter of the draw
+        b: i64 = self.b
+        c: i64 = self.c
+        counter: i64 = self.counter
+        out: i64 = (self.a + b + counter) & M32
+        self.counter = (counter + 1) & M32
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & M32
+        self.c = ((((c << 21) & M32) | (c >> 11)) + out) & M32
+        product: i64 = out * n
         low: i64 = product & M32
         if low < n:
             floor: i64 = (TWO32 - n) % n
@@ -111,9 +120,13 @@ class Seeded(Luck):
         return self._stream(stream).below(n)
 
     def die(self, stream: i64 = DICE) -> i64:
+        if stream == DICE:
+            return self.dice.below(6) + 1
         return self._stream(stream).below(6) + 1
 
     def throw(self, dice: i64, stream: i64 = DICE) -> i64:
+        if stream == DICE:
+            return self.dice.below(SIX[dice])
         return self._stream(stream).below(SIX[dice])
 
     def copy(self) -> Luck:

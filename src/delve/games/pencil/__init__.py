@@ -8,6 +8,7 @@ from delve.games.pencil import cavein, ending, invariants, monsters, moves, setu
 from delve.games.pencil.options import OPTIONS, rules
 from delve.games.pencil.state import Sheet, blank_sheet
 from delve.kernel.events import Event
+from delve.kernel.flow import push
 from delve.kernel.game import Game, Instinct, Outcome, Setup
 from delve.kernel.luck import Luck
 
@@ -31,7 +32,10 @@ class Pencil(Game):
 
     def blank(self, seats: int, setup_: Setup) -> Sheet:
         s = blank_sheet(rules(setup_), seats)
-        s.agenda = [turn.NEXT_TURN, setup.FirstPlayer((1 << seats) - 1), *(setup.StartSpace(seat) for seat in reversed(range(seats)))]  # type: ignore[list-item]
+        push(s, turn.NEXT_TURN)
+        push(s, setup.FIRST_PLAYER[seats - 1])
+        for seat in reversed(range(seats)):
+            push(s, setup.START_SPACES[seat])
         return s
 
     def outcome(self, s: Sheet) -> Outcome | None:

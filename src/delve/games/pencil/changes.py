@@ -35,14 +35,12 @@ def spot(s: Sheet, space: int) -> tuple[int, int]:
     return s.rules.grid.column(space), s.rules.grid.row(space)
 
 
-def settle_in(s: Sheet, seat: int, column: int, row: int, column_throw: int, row_throw: int, tell: Tell | None) -> None:
+def settle_in(s: Sheet, seat: int, space: int, across: int, down: int, tell: Tell | None) -> None:
     """Mark a start space: position (2.05) and dot (2.04) with it."""
-    space = s.rules.grid.at(column, row)
     s.start[seat] = s.at[seat] = s.came[seat] = space
     s.dots[space] |= pen(s, seat)
     if tell is not None:
-        (a, b), (c, d) = faces(column_throw, 2), faces(row_throw, 2)
-        tell.append(Started(seat, (a, b), (c, d), (column, row)))
+        tell.append(Started(seat, faces(across, 2), faces(down, 2), spot(s, space)))
 
 
 def go_first(s: Sheet, first: int, tell: Tell | None) -> None:

@@ -10,8 +10,8 @@ from delve.kernel.events import Event
 @dataclass(frozen=True)
 class Started(Event):
     seat: int
-    column: tuple[int, int]
-    row: tuple[int, int]
+    column: tuple[int, ...]
+    row: tuple[int, ...]
     space: tuple[int, int]
 
 

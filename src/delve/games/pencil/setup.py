@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from delve.games.pencil import changes
 from delve.games.pencil.events import RolledForFirst
 from delve.games.pencil.state import Sheet
@@ -21,21 +23,19 @@ class StartSpace(Step[Sheet]):
         return (self.seat,)
 
     def run(self, s: Sheet, luck: Luck, tell: Tell | None) -> None:
-        column_throw = int(luck.throw(2, SETUP))
-        row_throw = int(luck.throw(2, SETUP))
+        across, down = divmod(int(luck.throw(4, SETUP)), 36)  # the first two dice, the last two
         less = 12 - s.rules.grid.width  # on the 11x11 grid a start is the total minus 1 (13.01)
-        column, row = TOTAL_OF_2[column_throw] - less, TOTAL_OF_2[row_throw] - less
-        taken = s.start[: self.seat]
-        if s.rules.reroll_same_start and s.rules.grid.at(column, row) in taken:  # 13.07; otherwise starts may coincide (2.06)
+        space = s.rules.grid.at(TOTAL_OF_2[across] - less, TOTAL_OF_2[down] - less)
+        if s.rules.reroll_same_start and space in s.start[: self.seat]:  # 13.07; otherwise starts may coincide (2.06)
             push(s, self)
             return
-        changes.settle_in(s, self.seat, column, row, column_throw, row_throw, tell)
+        changes.settle_in(s, self.seat, space, across, down, tell)
 
 
 class FirstPlayer(Step[Sheet]):
     """One die each, highest goes first (2.10); those tied roll again (2.11); alone nobody rolls (2.12).
 
-    `tied` is the mask of seats that still roll.
+    `tied` is the mask of seats that roll.
     """
 
     def __init__(self, tied: int) -> None:
@@ -45,17 +45,22 @@ class FirstPlayer(Step[Sheet]):
         return (self.tied,)
 
     def run(self, s: Sheet, luck: Luck, tell: Tell | None) -> None:
-        rolling = [seat for seat in range(s.seats) if self.tied >> seat & 1]
-        if len(rolling) > 1:
+        tied = self.tied
+        while tied & (tied - 1):  # more than one
             highest, best = 0, 0
-            for seat in rolling:
-                die = int(luck.die(SETUP))
-                if tell is not None:
-                    tell.append(RolledForFirst(seat, die))
-                if die > highest:
-                    highest, best = die, 0
-                if die == highest:
-                    best |= 1 << seat
-            push(s, FirstPlayer(best))
-            return
-        changes.go_first(s, rolling[0], tell)
+            for seat in range(len(s.start)):
+                if tied >> seat & 1:
+                    die = int(luck.die(SETUP))
+                    if tell is not None:
+                        tell.append(RolledForFirst(seat, die))
+                    if die > highest:
+                        highest, best = die, 0
+                    if die == highest:
+                        best |= 1 << seat
+            tied = best
+        changes.go_first(s, tied.bit_length() - 1, tell)
+
+
+START_SPACES: Final = (StartSpace(0), StartSpace(1), StartSpace(2))
+FIRST_PLAYER: Final = (FirstPlayer(1), FirstPlayer(3), FirstPlayer(7))
+"""By number of seats, less 1."""

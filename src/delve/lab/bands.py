@@ -1,0 +1,186 @@
+"""Bands: where a game's figures should lie, as data; and a simulation held against them.
+
+A band is only shown when the run measured it: its seats, its bots, its denied verb. Win shares that compare
+seats or bots are of the games somebody won, so that a deadly game does not look like an unfair one.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from importlib import resources
+from typing import Any, Final
+
+from delve.kernel.errors import BadSetup, DelveError
+from delve.lab.figures import Figures, share
+
+Measured = tuple[float, float, float]
+"""A figure and its interval."""
+
+
+@dataclass(frozen=True)
+class Band:
+    """Where one figure should lie, and in which runs it is measured."""
+
+    name: str
+    measure: str
+    unit: str
+    """`share` or `number`."""
+    low: float | None = None
+    high: float | None = None
+    of: str = ""
+    """What the measure is taken of, where it needs that: `Monster bribe`, `bribe`."""
+    bots: str = "same"
+    """`same`: all alike; otherwise the names of the bots that must be there, with commas."""
+    seats: tuple[int, ...] = ()
+    """Numbers of seats it holds for; empty for any."""
+
+
+def bands(game: str) -> tuple[Band, ...]:
+    """The bands written for a game."""
+    file = resources.files("delve.lab") / "bands" / f"{game}.toml"
+    if not file.is_file():
+        raise BadSetup(f"no bands are written for {game}")
+    return read(file.read_text("utf-8"), f"bands/{game}.toml")
+
+
+def read(text: str, name: str) -> tuple[Band, ...]:
+    """Bands from TOML; an unknown, missing or wrong field is named."""
+    known = {entry.name for entry in fields(Band)}
+    out = []
+    for at, entry in enumerate(tomllib.loads(text).get("band", []), 1):
+        where = f"{name}, band {at}"
+        for field in sorted({"name", "measure", "unit"} - set(entry)) + sorted(set(entry) - known):
+            raise DelveError(f"{where}: field '{field}' is {'unknown' if field in entry else 'missing'}")
+        if entry["measure"] not in READ | FOUND:
+            raise DelveError(f"{where}: there is no measure '{entry['measure']}'; there are: {', '.join(READ | FOUND)}")
+        if entry["unit"] not in ("share", "number"):
+            raise DelveError(f"{where}: unit is '{entry['unit']}'; it is share or number")
+        if entry.get("low") is None and entry.get("high") is None:
+            raise DelveError(f"{where}: a band needs low, high or both")
+        out.append(Band(**entry | {"seats": tuple(entry.get("seats", ()))}))
+    return tuple(out)
+
+
+def judge(figures: Figures, against: tuple[Band, ...]) -> list[Figures]:
+    """Every band this run measured, with its verdict."""
+    out = []
+    for band in against:
+        found = _measured(band, figures) if _applies(band, figures) else None
+        if found is not None:
+            value, low, high = found
+            inside = _within(band, value, value)
+            certain = _within(band, low, high) if inside else not _touches(band, low, high)
+            out.append({
+                "name": band.name, "unit": band.unit, "measured": round(value, 6), "from": round(low, 6), "to": round(high, 6),
+                "low": band.low, "high": band.high, "verdict": "inside" if inside else "outside", "certain": certain,
+            })  # fmt: skip
+    return out
+
+
+def _applies(band: Band, figures: Figures) -> bool:
+    if band.seats and figures["seats"] not in band.seats:
+        return False
+    there = sorted(set(figures["bots"]))
+    return len(there) == 1 if band.bots == "same" else there == sorted(band.bots.split(","))
+
+
+def _measured(band: Band, figures: Figures) -> Measured | None:
+    return _read(figures, READ[band.measure]) if band.measure in READ else FOUND[band.measure](figures, band.of)
+
+
+def _edges(band: Band) -> tuple[float, float]:
+    return (float("-inf") if band.low is None else band.low), (float("inf") if band.high is None else band.high)
+
+
+def _within(band: Band, low: float, high: float) -> bool:
+    least, most = _edges(band)
+    if band.unit == "share" and least >= 1:  # "all of them": met by all of them, whatever the interval of a sample is
+        return high >= 1
+    return least <= low and high <= most
+
+
+def _touches(band: Band, low: float, high: float) -> bool:
+    least, most = _edges(band)
+    return low <= most and high >= least
+
+
+# ---- measures: figures, and what to take them of, to a figure with its interval; None where the run did not measure it
+
+READ: Final = {
+    "ended": ("ended",),
+    "turns": ("length", "turns_each"),
+    "home": ("wins", "by_seat", 0),
+    "ties": ("wins", "ties"),
+    "all_zero": ("scores", "all_zero"),
+    "leader_won": ("course", "leader_won"),
+    "lead_changes": ("course", "lead_changes"),
+}
+"""Measures that stand in the figures as they are, and where."""
+
+
+def _share(of: Figures) -> Measured | None:
+    return None if of["share"] is None else (of["share"], of["low"], of["high"])
+
+
+def _read(f: Any, where: tuple[str | int, ...]) -> Measured | None:
+    for part in where:
+        if f is None:  # such as the course of a game alone
+            return None
+        f = f[part]
+    if "share" in f:
+        return _share(f)
+    return None if f["mean"] is None else (f["mean"], f["low"], f["high"])
+
+
+def _games_won(f: Figures) -> int:
+    won: int = f["ended"]["count"] - f["wins"]["nobody"]["count"]
+    return won
+
+
+def _seat_gap(f: Figures, _of: str) -> Measured | None:
+    """How far the luckiest or unluckiest seat is from an equal part of the games won."""
+    won, fair = _games_won(f), 1 / f["seats"]
+    if not won:
+        return None
+    parts = [share(seat["count"], won) for seat in f["wins"]["by_seat"]]
+    worst = max(parts, key=lambda part: abs(float(part["share"]) - fair))
+    gap, ends = abs(worst["share"] - fair), sorted((abs(worst["low"] - fair), abs(worst["high"] - fair)))
+    return gap, (0.0 if worst["low"] <= fair <= worst["high"] else ends[0]), ends[1]
+
+
+def _bot_wins(f: Figures, of: str) -> Measured | None:
+    """A bot's part of the games won."""
+    won = _games_won(f)
+    mine = next((bot for bot in f["wins"]["by_bot"] if bot["bot"] == of), None)
+    return _share(share(mine["count"], won)) if mine is not None and won else None
+
+
+def _denial_cost(f: Figures, of: str) -> Measured | None:
+    """How far below an equal part of the games won the bot without that verb stays."""
+    without = [name for name in f["bots"] if name.endswith(f"-no-{of}")]
+    part = _bot_wins(f, without[0]) if len(without) == 1 else None
+    if part is None:
+        return None
+    fair = 1 / f["seats"]
+    return fair - part[0], fair - part[2], fair - part[1]
+
+
+def _picked(f: Figures, of: str) -> Measured | None:
+    """How often a verb is taken when another is offered: the question and the verb, as `Monster bribe`."""
+    ask, _, verb = of.partition(" ")
+    for question in f["questions"] or ():
+        for taken in question["verbs"]:
+            if (question["ask"], taken["verb"]) == (ask, verb):
+                return _share(taken)
+    return None
+
+
+FOUND: Final[dict[str, Callable[[Figures, str], Measured | None]]] = {
+    "seat_gap": _seat_gap,
+    "bot_wins": _bot_wins,
+    "denial_cost": _denial_cost,
+    "picked": _picked,
+}
+"""Measures that take some finding."""

@@ -1,0 +1,181 @@
+"""Speed, side by side: our games and OpenSpiel's take turns in one run, so that noise hits all alike.
+
+Only ratios mean something from one machine to the next. Nothing here is ever asserted by a test.
+"""
+
+from __future__ import annotations
+
+import platform
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from delve import catalogue
+from delve.kernel import flow
+from delve.kernel.flow import Ask, State, choose, playout
+from delve.kernel.game import Game
+from delve.kernel.luck import Luck, seeded, stream
+from delve.lab import peers
+from delve.lab.progress import Progress
+
+ROUNDS: Final = 5
+POSITIONS: Final = 64
+LONGEST: Final = 100_000
+"""Decisions after which a random game is left as it is."""
+PLAYOUT, STEPPED, COPY, OPTIONS, VIEW = "playout", "stepped", "copy", "options", "view"
+PEER_OF: Final = {PLAYOUT: "play", STEPPED: "play", COPY: "copy", OPTIONS: "options"}
+"""Which figure of a peer ours is compared with. Nobody else has a view."""
+TITLES: Final = {
+    PLAYOUT: "Random play in the kernel, games started included: decisions/s",
+    STEPPED: "Random play stepped from Python: decisions/s",
+    COPY: "Copy of a position in mid-game, its luck included: microseconds",
+    OPTIONS: "Listing the options in mid-game: microseconds",
+    VIEW: "One seat's view in mid-game: microseconds",
+}
+
+
+class Contestant:
+    """One of our games."""
+
+    def __init__(self, game: Game) -> None:
+        self.name = game.id
+        self.game = game
+        self.seats = min(max(2, game.min_seats), game.max_seats)  # two where possible, as the peers
+        self.setup = game.setup()
+        self.luck = seeded("bench")
+        self.whim = stream("bench", "whim")
+        self.positions = [self._middle(f"bench/{i}") for i in range(POSITIONS)]
+
+    def batches(self) -> dict[str, Callable[[], int]]:
+        """What is timed, each a function that returns how many times it did it."""
+        return {PLAYOUT: self.playout, STEPPED: self.stepped, COPY: self.copy, OPTIONS: self.options, VIEW: self.view}
+
+    def playout(self) -> int:
+        return playout(self.game.start(self.seats, self.setup, self.luck), self.luck, self.whim, LONGEST)
+
+    def stepped(self) -> int:
+        luck, whim = self.luck, self.whim
+        s = self.game.start(self.seats, self.setup, luck)
+        made = 0
+        while s.ask is not None and made < LONGEST:
+            choose(s, int(whim.below(len(s.options))), luck, None)
+            made += 1
+        return made
+
+    def copy(self) -> int:
+        for s, luck, _ in self.positions:
+            s.copy()
+            luck.copy()
+        return POSITIONS
+
+    def options(self) -> int:
+        for s, _, ask in self.positions:
+            ask.options(s)
+        return POSITIONS
+
+    def view(self) -> int:
+        view = self.game.view
+        for s, _, ask in self.positions:
+            view(s, ask.seat)
+        return POSITIONS
+
+    def _middle(self, seed: str) -> tuple[State, Luck, Ask[Any]]:
+        """The decision in the middle of a random game: the game is played twice, the second time half as far."""
+        half = LONGEST
+        for _ in range(2):
+            luck, whim = seeded(seed), stream(seed, "whim")
+            s = self.game.start(self.seats, self.setup, luck)
+            half = playout(s, luck, whim, half) // 2
+        if s.ask is None:
+            raise RuntimeError(f"{self.name} asks nothing in mid-game")
+        return s, luck, s.ask
+
+
+@dataclass
+class Lane:
+    """One figure of one contestant, and the best it reached: noise only ever slows."""
+
+    who: str
+    what: str
+    batch: Callable[[], int]
+    rate: float = 0.0
+
+    def run(self, seconds: float) -> None:
+        """Time it for so long, in processor time. Short batches are timed by the bundle: the clock takes time too."""
+        done, spent, bundle, began = 0, 0.0, 1, time.process_time()
+        while spent < seconds:
+            for _ in range(bundle):
+                done += self.batch()
+            spent = time.process_time() - began
+            if spent * 20 < seconds:
+                bundle *= 2
+        self.rate = max(self.rate, done / spent)
+
+
+def compiled() -> bool:
+    """Whether the kernel is a native module."""
+    return (flow.__file__ or "").endswith((".so", ".pyd"))
+
+
+def bench(ids: Sequence[str] | None = None, seconds: float = 2.0, rounds: int = ROUNDS) -> dict[str, Any]:
+    """Time the games, and OpenSpiel's where it is installed, in rounds; figures as plain data."""
+    ours = [Contestant(catalogue.game(id)) for id in (ids or catalogue.games())]
+    library = peers.open_spiel()
+    theirs = [] if library is None else [peers.Peer(library, name, POSITIONS) for name in peers.GAMES]
+    lanes = [Lane(one.name, what, batch) for one in ours for what, batch in one.batches().items()]
+    rivals = [Lane(one.name, what, batch) for one in theirs for what, batch in one.batches().items()]
+    with Progress(rounds * len(lanes + rivals), "timings") as progress:
+        for _ in range(rounds):
+            for lane in _alternating(lanes, rivals):
+                lane.run(seconds / rounds)
+                progress.advance(1)
+    return {
+        "kernel": "compiled" if compiled() else "interpreted",
+        "python": platform.python_version(),
+        "open_spiel": None if library is None else peers.version(),
+        "rounds": rounds,
+        "seconds": seconds,
+        "figures": [_figure(lane, rivals) for lane in lanes],
+        "peers": [_figure(lane, ()) for lane in rivals],
+    }
+
+
+def _alternating(lanes: list[Lane], rivals: list[Lane]) -> Iterator[Lane]:
+    """Ours and theirs by turns, as far as they go."""
+    for i in range(max(len(lanes), len(rivals))):
+        yield from lanes[i : i + 1]
+        yield from rivals[i : i + 1]
+
+
+def _figure(lane: Lane, rivals: Sequence[Lane]) -> dict[str, Any]:
+    """A lane's figure; its ratios say how many times as fast it is as each peer."""
+    ratios = {rival.who: round(lane.rate / rival.rate, 3) for rival in rivals if PEER_OF.get(lane.what) == rival.what}
+    return {"who": lane.who, "what": lane.what, "per_second": round(lane.rate), "microseconds": round(1e6 / lane.rate, 4), "ratios": ratios}
+
+
+def shown(found: dict[str, Any]) -> str:
+    """The figures as text: absolute, and how many times as fast as each peer."""
+    rounds, seconds = found["rounds"], found["seconds"] / found["rounds"]
+    lines = [f"kernel {found['kernel']}, Python {found['python']}, best of {rounds} rounds of {seconds:g} s each"]
+    if found["open_spiel"] is None:
+        lines.append("OpenSpiel is not installed (pip install open_spiel): our figures alone")
+    else:
+        lines.append(f"next to OpenSpiel {found['open_spiel']} driven from Python; x is times as fast as that game")
+    for what, title in TITLES.items():
+        rows = [figure for figure in found["figures"] if figure["what"] == what]
+        rivals = [peer for peer in found["peers"] if peer["what"] == PEER_OF.get(what)]
+        if rows:
+            lines += ["", title, *_rows(what, rows, rivals)]
+    return "\n".join(lines) + "\n"
+
+
+def _rows(what: str, rows: list[dict[str, Any]], rivals: list[dict[str, Any]]) -> Iterator[str]:
+    def absolute(figure: dict[str, Any]) -> str:
+        return f"{figure['per_second']:>14,}" if what in (PLAYOUT, STEPPED) else f"{figure['microseconds']:>14,.2f}"
+
+    if rivals:
+        yield " " * 30 + "".join(f"{rival['who']:>15}" for rival in rivals)
+        yield f"  {'OpenSpiel':<14}" + " " * 14 + "".join(" " + absolute(rival) for rival in rivals)
+    for row in rows:
+        yield f"  {row['who']:<14}" + absolute(row) + "".join(f"{ratio:>13.2f} x" for ratio in row["ratios"].values())

@@ -1,0 +1,1 @@
+"""The tests of Delve. `tests.kit` is what they are written with."""

@@ -1,0 +1,28 @@
+"""Fixtures for every test: a kit for each game, and the drawn position beside every failure."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+
+import pytest
+
+from tests.kit import Kit, PencilKit
+
+
+@pytest.fixture
+def pencil() -> Iterator[PencilKit]:
+    """Positions of `pencil`; at the end every one must be at rest."""
+    kit = PencilKit()
+    yield kit
+    kit.at_rest()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Show the positions of a test that failed."""
+    report = yield
+    if report.failed:
+        for kit in getattr(item, "funcargs", {}).values():
+            if isinstance(kit, Kit) and kit.plays:
+                report.sections.append(("the position", kit.pictures()))
+    return report

@@ -1,0 +1,9 @@
+"""The test kit: draw the given, script the luck, act by key, look at what is offered, shown and told.
+
+Rule of this room: no mocks and nothing patched, so the same tests run on the compiled package.
+"""
+
+from tests.kit.kit import Kit, Play
+from tests.kit.pencil import PencilKit, PencilPlay, Player, roll
+
+__all__ = ["Kit", "PencilKit", "PencilPlay", "Play", "Player", "roll"]

@@ -1,0 +1,184 @@
+"""The command `delve`: what it answers, and that a refusal is one line, status 2, and nothing changed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import delve
+from delve.cli import main, parser
+from tests.terminal.sitting import command, environment
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Path:
+    """A record of a short game with a note."""
+    table = delve.new("pencil", seats=2, seed=3, names=["Ana", "Ben"])
+    for key in ("delve", "stop"):
+        table.choose(key)
+    table.note("a promising start", 0)
+    path = tmp_path / "evening.delve"
+    path.write_text(table.record(), encoding="utf-8")
+    return path
+
+
+def test_bare_delve_says_what_one_can_do(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    shown = capsys.readouterr().out
+    assert "delve play pencil" in shown
+    for name in ("play", "games", "rules", "replay", "verify", "export", "simulate", "bench"):
+        assert f"\n    {name} " in shown
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"delve {delve.__version__}\n"
+
+
+def test_every_command_says_what_to_run() -> None:
+    for name in ("play", "games", "rules x", "replay x", "verify x", "export x --to svg", "simulate pencil", "bench"):
+        assert callable(parser().parse_args(name.split()).run), name
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        ("play chess", "there is no game 'chess'; there are: pencil"),
+        ("play", "which game?"),
+        ("play pencil --seats 9", "1 to 3 seats, not 9"),
+        ("play pencil --bots genius", "no bot 'genius'"),
+        ("play pencil --seats 1 --bots random,random", "2 bots do not fit"),
+        ("play pencil --names A,B --seats 1", "2 names for 1 seats"),
+        ("play pencil --option grid", "NAME=VALUE"),
+        ("play pencil --option grid=99", "it can be: 12, 11"),
+        ("play pencil --option gird=12", "has no option 'gird'"),
+        ("play --resume", "no unfinished game"),
+        ("play --resume nothing.delve", "there is no file nothing.delve"),
+        ("play --resume --seed 3", "--seed cannot be changed"),
+        ("play pencil --script nothing.txt", "the script nothing.txt cannot be read"),
+        ("rules chess", "there is no game 'chess'"),
+        ("rules pencil zeppelin", "say nothing of 'zeppelin'"),
+        ("replay nothing", "there is no file nothing"),
+        ("verify nothing", "there is no file nothing"),
+        ("export nothing --to svg", "there is no file nothing"),
+        ("games chess", "there is no game 'chess'"),
+    ],
+)
+def test_a_refusal_is_one_line_with_status_2(
+    args: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DELVE_DATA", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    assert main(args.split()) == 2
+    shown = capsys.readouterr()
+    assert shown.err.startswith("delve: ")
+    assert shown.err.count("\n") == 1
+    assert says in shown.err
+    assert shown.out == ""
+    assert not list(tmp_path.rglob("*.delve"))
+
+
+def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "pencil", "6.03"]) == 0
+    shown = capsys.readouterr().out
+    assert "6.03  A side that is a door" in shown
+    assert "R10   The edge of the grid." in shown
+    assert main(["rules", "pencil"]) == 0
+    assert "8   Move or Dig" in capsys.readouterr().out
+    assert main(["rules", "pencil", "boxed", "in"]) == 0
+    assert "1.12" in capsys.readouterr().out
+
+
+def test_games_tells_the_options_of_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["games", "--data", str(tmp_path)]) == 0
+    assert "Nothing yet." in capsys.readouterr().out
+    assert main(["games", "pencil"]) == 0
+    shown = capsys.readouterr().out
+    assert all(f"{option.id}={value}" in shown for option in delve.game("pencil").options for value in option.values)
+    assert "Matt Williams" in shown
+
+
+def test_replay_shows_a_game_anywhere_in_it(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = delve.replay(played.read_text(encoding="utf-8"))
+    assert main(["replay", str(played), "--log", "--seat", "2"]) == 0
+    shown = capsys.readouterr().out
+    assert table.text(1) in shown
+    assert all(line in shown for line in table.log(1))
+    assert "Ana noted: a promising start" in shown
+    assert "Ana is asked: Delve on, or turn back?" in shown
+    assert main(["replay", str(played), "--at", "0"]) == 0
+    assert "Ben is asked" in capsys.readouterr().out
+    for wrong in (["--at", "3"], ["--at", "-1"], ["--seat", "3"]):
+        assert main(["replay", str(played), *wrong]) == 2
+
+
+def test_replay_writes_the_picture_and_never_over_a_file(played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "map.svg"
+    assert main(["replay", str(played), "--svg", str(out)]) == 0
+    assert out.read_text(encoding="utf-8").lstrip().startswith("<svg")
+    assert main(["replay", str(played), "--svg", str(out)]) == 2
+    assert "there already" in capsys.readouterr().err
+
+
+def test_verify_believes_a_true_record_and_no_other(played: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(played)]) == 0
+    assert capsys.readouterr().out.startswith("True: pencil, rules 1, 2 choices")
+    text = played.read_text(encoding="utf-8")
+    for wrong in (text.replace("2 stop", "2 roll"), text[:-3], "rubbish", text.replace("seed 3", "seed 4")):
+        played.write_text(wrong, encoding="utf-8")
+        assert main(["verify", str(played)]) == 2
+    played.write_bytes(b"\xff\xfe\x00")
+    assert main(["verify", str(played)]) == 2
+    assert "it is not text" in capsys.readouterr().err
+
+
+def test_export_writes_all_it_was_asked_for_or_nothing(played: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "made"
+    assert main(["export", str(played), "--to", "svg,txt", "--out", str(out)]) == 0
+    assert sorted(path.name for path in out.iterdir()) == ["evening.svg", "evening.txt"]
+    assert "Ben finds 1 treasure." in (out / "evening.txt").read_text(encoding="utf-8")
+    (out / "evening.svg").unlink()
+    assert main(["export", str(played), "--to", "svg,txt", "--out", str(out)]) == 2
+    assert not (out / "evening.svg").exists()
+    assert main(["export", str(played), "--to", "svg,txt", "--out", str(out), "--force"]) == 0
+    assert main(["export", str(played), "--to", "png", "--out", str(out)]) == 2
+    assert "cannot export to 'png'; there are: svg, txt" in capsys.readouterr().err
+
+
+def test_a_script_that_is_not_understood_is_told_by_its_status(tmp_path: Path) -> None:
+    good = command(tmp_path, "play", "pencil", "--seed", "7", "--script", "-", typed="delve\n")
+    wrong = command(tmp_path, "play", "pencil", "--seed", "7", "--script", "-", typed="dance\ndelve\n")
+    assert (good.returncode, wrong.returncode) == (0, 1)
+    assert "One line of the script was not understood." in wrong.stdout
+
+
+def test_bots_take_the_last_seats(tmp_path: Path) -> None:
+    command(tmp_path, "play", "pencil", "--names", "Ana", "--bots", "random,random", typed="quit\n")
+    (path,) = tmp_path.glob("*.delve")
+    table = delve.replay(path.read_text(encoding="utf-8"))
+    assert table.names == ["Ana", "Flint", "Wick"]
+    assert table.levels == {1: "random", 2: "random"}
+
+
+def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
+    done = command(tmp_path, "play", "pencil", "--seats", "2", "--bots", "random,random", "--seed", "5")
+    assert done.returncode == 0
+    assert "The game is over." in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes break differently there")
+def test_a_reader_who_leaves_is_not_complained_about(tmp_path: Path) -> None:
+    script = f"{sys.executable} -m delve.cli rules pencil rulings | head -n 1"
+    done = subprocess.run(script, shell=True, capture_output=True, text=True, env=environment(tmp_path), timeout=60, check=False)
+    assert done.stderr == ""
+
+
+def test_the_terminal_knows_no_game_by_name() -> None:
+    folder = Path(delve.__file__).parent
+    for path in [*(folder / "terminal").glob("*.py"), folder / "rulebook.py", folder / "cli.py"]:
+        assert "delve.games." not in path.read_text(encoding="utf-8"), path.name
