@@ -16,7 +16,7 @@ from tests.terminal.sitting import command, environment
 @pytest.fixture
 def played(tmp_path: Path) -> Path:
     """A record of a short game with a note."""
-    table = delve.new("pencil", seats=2, seed=3, names=["Ana", "Ben"])
+    table = delve.new("pencil", seats=2, seed=52, names=["Ana", "Ben"])
     for key in ("delve", "stop"):
         table.choose(key)
     table.note("a promising start", 0)
@@ -129,7 +129,7 @@ def test_verify_believes_a_true_record_and_no_other(played: Path, capsys: pytest
     assert main(["verify", str(played)]) == 0
     assert capsys.readouterr().out.startswith("True: pencil, rules 1, 2 choices")
     text = played.read_text(encoding="utf-8")
-    for wrong in (text.replace("2 stop", "2 roll"), text[:-3], "rubbish", text.replace("seed 3", "seed 4")):
+    for wrong in (text.replace("2 stop", "2 roll"), text[:-3], "rubbish", text.replace("seed 52", "seed 53")):
         played.write_text(wrong, encoding="utf-8")
         assert main(["verify", str(played)]) == 2
     played.write_bytes(b"\xff\xfe\x00")

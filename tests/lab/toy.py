@@ -63,6 +63,7 @@ class Toy(Game):
     title = "Toy"
     min_seats, max_seats = 2, 2
     version = 1
+    secrets = False
     options = (Option("way", "How it goes", dict.fromkeys(("well", "endless", "dumb", "wrong", "interrupt", "broken"), ""), ""),)
     steps = (Turn,)
 
@@ -91,7 +92,7 @@ class Toy(Game):
         return ["1: seat 1 has two points"] if now.way == "broken" and now.points[0] == 2 else []
 
     def view(self, s: Pot, seat: int) -> View:
-        return View(seat, s.ask.seat if s.ask else None, "Turn", s.options)
+        return View(seat, s.ask.seat if s.ask else None, "Turn", s.options, self.outcome(s))
 
     def instinct(self) -> TakerInstinct:
         return TakerInstinct()

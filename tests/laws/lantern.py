@@ -71,6 +71,7 @@ class BurnOrCall(Ask[Lantern]):
 class LanternGame(Game):
     id, title, pitch, credit, minutes = "lantern", "Lantern", "How long will it burn?", "ours", "2"
     min_seats, max_seats, version = 2, 4, 1
+    secrets = True
     steps = (Deal, BurnOrCall)
 
     def blank(self, seats: int, setup: Setup) -> Lantern:
@@ -96,7 +97,7 @@ class LanternGame(Game):
     def view(self, s: Lantern, seat: int) -> LanternView:
         asked = None if s.ask is None else s.ask.seat
         mine = asked == seat
-        return LanternView(seat, asked, "", s.options if mine else (), sum(s.burnt), s.secrets[seat] if seat >= 0 else None)
+        return LanternView(seat, asked, "", s.options if mine else (), self.outcome(s), sum(s.burnt), s.secrets[seat] if seat >= 0 else None)
 
     def imagine(self, s: Lantern, seat: int, luck: Luck) -> Lantern:
         other = s.copy()

@@ -77,7 +77,7 @@ class ShowsAll(LanternGame):
 
     def view(self, s: Lantern, seat: int) -> LanternView:
         view = super().view(s, seat)
-        return LanternView(view.seat, view.asked, str(s.secrets), view.options, view.oil, view.secret)
+        return LanternView(view.seat, view.asked, str(s.secrets), view.options, view.outcome, view.oil, view.secret)
 
 
 class ImaginesTooMuch(LanternGame):

@@ -204,14 +204,14 @@ def test_free_undo_goes_back_to_the_last_choice_of_a_person(tmp_path: Path) -> N
 
 
 def test_strict_undo_leaves_a_bots_choice_alone(tmp_path: Path) -> None:
-    play = sit(tmp_path, seats=2, names=["Ana", "Flint"], bots={1: "random"}, seed=3)
+    play = sit(tmp_path, seats=2, names=["Ana", "Flint"], bots={1: "random"}, seed=52)
     play.type("")
     assert play.table.keys
     assert "only they can take it back" in play.type("undo")
 
 
 def test_at_one_keyboard_a_slip_at_the_end_of_a_turn_can_be_taken_back(tmp_path: Path) -> None:
-    play = sit(tmp_path, seats=2, names=["Ana", "Ben"], seed=3)
+    play = sit(tmp_path, seats=2, names=["Ana", "Ben"], seed=52)
     play.type("delve", "stop")  # Ben goes first, finds treasure and stops by mistake
     assert play.table.asked == 0
     play.type("undo")
@@ -223,7 +223,7 @@ def test_at_one_keyboard_a_slip_at_the_end_of_a_turn_can_be_taken_back(tmp_path:
 
 
 def test_hot_seat_says_whose_turn_it_is(tmp_path: Path) -> None:
-    play = sit(tmp_path, seats=2, names=["Ana", "Ben"], seed=3)
+    play = sit(tmp_path, seats=2, names=["Ana", "Ben"], seed=52)
     play.plain.lines = typist = Typed(["delve", "stop"])
     play.plain.run()
     shown = play.shown.getvalue()

@@ -54,6 +54,8 @@ class View:
     """Which question: the name of the asking step."""
     options: tuple[int, ...]
     """The option codes, for the asked seat alone."""
+    outcome: Outcome | None
+    """How the game ended; None while it goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +93,8 @@ class Game:
     """Raised when the same choices would lead elsewhere; never for a refactoring."""
     content: ClassVar[str] = ""
     """A digest of the content files, empty where rules are all there is."""
+    secrets: ClassVar[bool]
+    """Whether seats know different things: then people at one screen must not look at each other's view."""
     options: ClassVar[tuple[Option, ...]] = ()
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     """Every kind of step, so that a frozen agenda can be thawed."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from delve.kernel.codec import digest
-from delve.kernel.errors import BadRecord, BadSetup, CannotUndo, DelveError, NotYourTurn
+from delve.kernel.errors import BadRecord, BadSetup, CannotUndo, DelveError, NotOffered, NotYourTurn
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Decision
 from delve.kernel.flow import choose
@@ -151,7 +151,20 @@ class Table:
         """Twelve hex digits that stand for the position."""
         return digest(self._state)
 
+    def why_not(self, key: str) -> NotOffered | None:
+        """The refusal that choosing this key would meet; None when it is offered."""
+        try:
+            index_of(self._state, key)
+        except NotOffered as refused:
+            return refused
+        return None
+
     # ---- taking back
+
+    @property
+    def last_chooser(self) -> int | None:
+        """The seat that made the last choice."""
+        return next((entry.seat for entry in reversed(self._entries) if entry.kind == "choice"), None)
 
     def undo(self, seat: int | None = None) -> str:
         """Take back the last choice; returns its key. Raises CannotUndo with what stands in the way."""
@@ -166,7 +179,7 @@ class Table:
                 raise CannotUndo(f"the last choice was {self.names[entry.seat]}'s: only they can take it back")
             if self._barriers[-1]:
                 raise CannotUndo(f"'{entry.text}' cannot be taken back: {self._barriers[-1]}")
-        kept = self._entries[:last]
+        kept = self._entries[:last] + self._entries[last + 1 :]  # a note is no choice: it outlives what is taken back
         self._begin(seeded(self.seed))
         self._replay(kept)
         return entry.text

@@ -9,7 +9,6 @@ from typing import Final
 from delve.kernel.errors import CannotUndo, NotOffered
 from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR
-from delve.kernel.record import read
 from delve.table import Table
 from delve.terminal import aids
 from delve.terminal.commands import Asked, Chosen, Unclear, notation, understand
@@ -155,19 +154,16 @@ class Plain:
         table = self.table
         if not self.people:
             raise CannotUndo("only bots sit here, and they stand by what they did")
-        notes = table.notes
         taken: list[str] = []
         try:
             while not taken or self._answers_itself():
-                last = _last_chooser(table)
+                last = table.last_chooser
                 taken.append(table.undo(last if last in self.people else self.onlooker))
         except CannotUndo:
             if taken:
                 self.screen.say(f"'{taken[-1]}' answered itself, and what was before it stays.", "quiet")
             raise
         finally:
-            for _, seat, text in notes[len(table.notes) :]:  # a note is not a choice: it outlives what is taken back
-                table.note(text, seat)
             self._shown = {seat: min(seen, len(table.told)) for seat, seen in self._shown.items()}
             self.kept()
             self._fresh = bool(taken)
@@ -194,11 +190,7 @@ class Plain:
         decision = self.table.decision
         if decision is None or notation(key) in map(notation, decision.keys):
             return None
-        try:
-            self.table.choose(notation(key))
-        except NotOffered as refused:
-            return refused
-        raise AssertionError(f"'{key}' was chosen although no option has that key")
+        return self.table.why_not(notation(key))
 
     # ---- showing
 
@@ -235,16 +227,13 @@ class Plain:
     def _hand_over(self, seat: int) -> bool:
         """Say whose turn it is; where a seat sees what others must not, wait until the right person looks. False: nobody came."""
         name = self.table.names[seat]
-        if self._secret(seat):
+        if self.table.game.secrets:
             self.screen.scroll_away()
         self.screen.line()
         self.screen.say(f"---- {name}'s turn ----", "strong")
-        if not self._secret(seat) or self.lines.scripted:
+        if not self.table.game.secrets or self.lines.scripted:
             return True
         return self.lines.read(f"Only {self.screen.shown(name)} should look now. Press Enter> ") is not None
-
-    def _secret(self, seat: int) -> bool:
-        return self.table.text(seat) != self.table.text(SPECTATOR)
 
     def _seen(self, seat: int) -> int:
         """How many of the table's tellings that seat has been shown."""
@@ -287,8 +276,3 @@ def _sentence(text: str) -> str:
 def _either(keys: tuple[str, ...]) -> str:
     shown = [f"`{key}`" for key in keys[:6]]
     return ", ".join(shown[:-1]) + f" or {shown[-1]}"
-
-
-def _last_chooser(table: Table) -> int | None:
-    """The seat that made the last choice."""
-    return next((entry.seat for entry in reversed(read(table.record()).entries) if entry.kind == "choice"), None)

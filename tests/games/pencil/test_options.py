@@ -272,6 +272,9 @@ def test_the_own_dot_beside_anothers(pencil: PencilKit) -> None:
     table.does("delve", roll(8), seat=1)
     table.does("move e")
     assert (table.dotted_by(1), table.dotted_by(2)) == ({(4, 4), (5, 4)}, {(5, 4)})
+    table.does("roll", roll(8))
+    table.does("move n")
+    assert (table.dotted_by(1), table.dotted_by(2)) == ({(4, 4), (5, 4), (5, 3)}, {(5, 4)})
 
 
 THROUGH = {"dig_through": "on"}

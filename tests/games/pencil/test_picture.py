@@ -12,7 +12,8 @@ from delve.games.pencil.options import OPTIONS, lattice
 from delve.games.pencil.picture import scene, svg
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, DELVE, EXIT, HOME, IN_PLAY
-from delve.games.pencil.text import winners
+from delve.games.pencil.text import result
+from delve.kernel.game import Outcome
 from delve.parts.grid import DOOR, OPEN, WALL, E, N, S, W
 from delve.pictures.palette import THEMES
 
@@ -45,7 +46,7 @@ def sheet(seats: int = 3, size: int = 12, **changed: object) -> SheetView:
         delver(size, (7, 7), lives=1, treasure=25),
     )[:seats]
     plain = SheetView(
-        seat=0, asked=0, ask="Again", options=(), size=size, sides=bytes(sides), dots=bytes(dots), rubbed=(grid.at(8, 8) * 4 + N,),
+        seat=0, asked=0, ask="Again", options=(), outcome=None, size=size, sides=bytes(sides), dots=bytes(dots), rubbed=(grid.at(8, 8) * 4 + N,),
         delvers=delvers, turn=0, turns=31, rolls=2, dice=(1, 6, 3), setup=DEFAULTS,
     )  # fmt: skip
     return replace(plain, **changed)  # type: ignore[arg-type]
@@ -67,10 +68,10 @@ def with_side(view: SheetView, column: int, row: int, d: int, kind: int) -> Shee
     return replace(view, sides=bytes(sides))
 
 
-def finished(view: SheetView) -> SheetView:
-    starts = view.delvers
-    ended = tuple(replace(d, at=d.start, phase=EXIT, status=HOME) for d in starts)
-    return replace(view, delvers=ended, asked=None, ask="")
+def finished(view: SheetView, *winners: int) -> SheetView:
+    """Everybody home, and these seats have won."""
+    ended = tuple(replace(d, at=d.start, phase=EXIT, status=HOME) for d in view.delvers)
+    return replace(view, delvers=ended, asked=None, ask="", outcome=Outcome(winners, tuple(d.treasure for d in ended), ""))
 
 
 def changed(before: SheetView, after: SheetView, names: tuple[str, ...] = NAMES) -> set[str]:
@@ -263,29 +264,28 @@ def test_who_is_not_asked_sees_no_targets() -> None:
 
 def test_the_winner_has_a_star_and_the_sheet_a_stamp() -> None:
     """12.10: the home player with the most treasure."""
-    over = with_delver(finished(sheet()), 2, status=DEAD, lives=0, treasure=0)
-    assert winners(over) == (0,)
+    over = with_delver(finished(sheet(), 0), 2, status=DEAD, lives=0, treasure=0)
     drawn = scene(over, NAMES).fragments
     assert "result" in drawn and "dice" not in drawn and "turn" not in drawn
     assert [drawn[f"card-{seat}"].count('class="marker"') for seat in (1, 2, 3)] == [1, 0, 0]
     assert "Mirka" in ElementTree.fromstring(svg(over, NAMES))[1].text  # type: ignore[operator]
 
 
-def test_a_tie_is_shared_unless_lives_break_it() -> None:
-    """12.12 and 13.06."""
-    tied = with_delver(with_delver(finished(sheet(2)), 0, treasure=4, lives=2), 1, treasure=4, lives=1)
-    assert winners(tied) == (0, 1)
-    assert winners(with_setup(tied, tie="lives")) == (0,)
+def test_a_shared_victory_is_stamped_with_all_its_names() -> None:
+    """12.12."""
+    drawn = scene(finished(sheet(2), 0, 1), NAMES[:2]).fragments
+    assert [drawn[f"card-{seat}"].count('class="marker"') for seat in (1, 2)] == [1, 1]
+    assert "Mirka & Otto" in result(finished(sheet(2), 0, 1), NAMES[:2])
 
 
-def test_nobody_wins_before_the_end_or_when_all_are_dead() -> None:
-    """12.09 and 12.13."""
-    assert winners(sheet()) == ()
+def test_when_all_are_dead_the_stamp_names_nobody() -> None:
+    """12.13."""
     dead = finished(sheet())
     for seat in range(3):
         dead = with_delver(dead, seat, status=DEAD, lives=0, treasure=0)
-    assert winners(dead) == ()
-    assert "result" in scene(dead, NAMES).fragments
+    drawn = scene(dead, NAMES).fragments
+    assert "result" in drawn
+    assert all('class="marker"' not in drawn[f"card-{seat}"] for seat in (1, 2, 3))
 
 
 def test_a_lone_delver_sees_the_ranks_and_the_one_reached_is_ringed() -> None:

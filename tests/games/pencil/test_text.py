@@ -11,6 +11,7 @@ from delve.games.pencil.options import OPTIONS, lattice
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, DELVE, EXIT, HOME, IN_PLAY
 from delve.games.pencil.text import text
+from delve.kernel.game import Outcome
 from delve.parts.grid import DOOR, WALL, E, S
 
 NAMES = ("Mirka", "Otto", "Jürgen")
@@ -33,7 +34,7 @@ def sheet(size: int = 12, seats: int = 3) -> SheetView:
         Delver(grid.at(7, 7), grid.at(7, 7), grid.at(7, 7), 1, 25, DELVE, IN_PLAY, 0),
     )[:seats]
     setup = tuple((option.id, option.default) for option in OPTIONS)
-    return SheetView(0, 0, "Again", (), size, bytes(sides), bytes(dots), (), delvers, 0, 31, 2, (1, 6, 3), setup)
+    return SheetView(0, 0, "Again", (), None, size, bytes(sides), bytes(dots), (), delvers, 0, 31, 2, (1, 6, 3), setup)
 
 
 def space(drawn: str, column: int, row: int) -> str:
@@ -58,7 +59,7 @@ def test_it_fits_a_terminal(size: int, ascii_only: bool, names: tuple[str, ...])
     every = tuple((option.id, list(option.values)[-1]) for option in OPTIONS)
     crowded = replace(sheet(size), setup=every)
     crowded = replace(crowded, delvers=tuple(replace(d, lying=12, treasure=105) for d in crowded.delvers))
-    over = replace(crowded, delvers=tuple(replace(d, status=HOME, at=d.start) for d in crowded.delvers))
+    over = replace(crowded, delvers=tuple(replace(d, status=HOME, at=d.start) for d in crowded.delvers), outcome=Outcome((0, 1, 2), (105, 105, 105), ""))
     for view in (sheet(size), crowded, over):
         lines = text(view, names, ascii_only).splitlines()
         assert len(lines) <= 40
@@ -121,6 +122,7 @@ def test_home_dead_and_the_winner_are_told() -> None:
         sheet(),
         delvers=(replace(a, status=HOME, at=a.start), replace(b, status=DEAD, lives=0, treasure=0, lying=4), replace(c, status=HOME)),
         asked=None,
+        outcome=Outcome((2,), (7, 0, 25), ""),
     )
     lines = text(over, NAMES, ascii_only=True).splitlines()
     assert any("* C Jurgen" in line and line.endswith("home") for line in lines)
@@ -132,9 +134,9 @@ def test_home_dead_and_the_winner_are_told() -> None:
 def test_a_lone_delver_gets_a_rank() -> None:
     """12.16."""
     (a,) = sheet(seats=1).delvers
-    over = replace(sheet(seats=1), delvers=(replace(a, status=HOME, at=a.start),), asked=None)
+    over = replace(sheet(seats=1), delvers=(replace(a, status=HOME, at=a.start),), asked=None, outcome=Outcome((0,), (7,), ""))
     assert "Master delver" in text(over, ("Ana",))
-    lost = replace(over, delvers=(replace(a, status=DEAD, lives=0, treasure=0),))
+    lost = replace(over, delvers=(replace(a, status=DEAD, lives=0, treasure=0),), outcome=Outcome((), (0,), ""))
     assert "lost below" in text(lost, ("Ana",)) and "Empty-handed" in text(lost, ("Ana",))
 
 

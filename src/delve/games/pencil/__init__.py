@@ -24,6 +24,7 @@ class Pencil(Game):
     )
     min_seats, max_seats, minutes = 1, 3, "10-20"
     version = 1
+    secrets = False
     options = OPTIONS
     steps = (
         setup.StartSpace, setup.FirstPlayer, turn.NextTurn, turn.DelveOrExit, turn.Roll, turn.Again, treasure.Treasure,

@@ -9,8 +9,8 @@ from typing import Final
 from delve.games.pencil.ending import RANKS, rank
 from delve.games.pencil.sight import SheetView
 from delve.games.pencil.state import DEAD, EXIT, HOME, LIVES
-from delve.games.pencil.text import NOTICE, house_rules, is_over, result, rolls_allowed, winners
-from delve.games.pencil.words import operation, rank_word
+from delve.games.pencil.text import NOTICE, house_rules, result, rolls_allowed, winners
+from delve.games.pencil.words import operation, rank_word, say, treasures
 from delve.pictures import counters, marks
 from delve.pictures.dice import die
 from delve.pictures.ink.lead import light, stroke
@@ -46,7 +46,7 @@ def draw(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
     """Every note of the margin, each its own fragment."""
     for seat, name in enumerate(names):
         _card(scene, view, seat, name, m)
-    if is_over(view):
+    if view.outcome is not None:
         _result(scene, view, names, m)
     else:
         _dice(scene, view, names, m)
@@ -63,7 +63,7 @@ def _card(scene: Scene, view: SheetView, seat: int, name: str, m: Margin) -> Non
     """Mark, name, phase or fate, lives and treasure of one player; a swath and a pointer where it is their turn."""
     delver = view.delvers[seat]
     x, y = m.x, m.cards_y + seat * m.card_height + 16
-    turn = view.turn == seat and not is_over(view)
+    turn = view.turn == seat and view.outcome is None
     parts = []
     fate = "home" if delver.status == HOME else "dead" if delver.status == DEAD else "exit" if delver.phase == EXIT else "delve"
     room = m.width - 40 - 22 - text_width(fate, WORDS)
@@ -90,7 +90,7 @@ def _card(scene: Scene, view: SheetView, seat: int, name: str, m: Margin) -> Non
     if delver.treasure:
         parts.append(line(str(delver.treasure), count, ty + 13.5, 12, "script", anchor="end"))
     else:
-        parts.append(line("no treasure", tallies, ty + 12, WORDS, "thin"))
+        parts.append(line(treasures(0), tallies, ty + 12, WORDS, "thin"))
     if seat in winners(view):
         parts.append(counters.star((x + 35 + wide + 17, y - 1), 9.5))
     end = m.cards_y + (seat + 1) * m.card_height - 7
@@ -119,7 +119,7 @@ def _dice(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
     x, y = m.x, m.dice_y
     exiting = view.delvers[view.turn].phase == EXIT
     name = fit(names[view.turn], m.width - 84, WORDS + 1)
-    said = f"{name} to roll" if not view.dice else f"roll {view.rolls} of {rolls_allowed(view)}"
+    said = say("sheet.roll", n=view.rolls, of=rolls_allowed(view)) if view.dice else say("sheet.to_roll", name=name)
     parts = [line(said if not view.dice else name, x, y, WORDS + 1, "script")]
     if view.dice:
         parts.append(line(said, x + m.width, y, WORDS, "script", anchor="end"))
@@ -144,7 +144,7 @@ def _dice(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
 
 def _chart(scene: Scene, view: SheetView, m: Margin) -> None:
     """Total, Delve, Exit: always in sight, the column in force and the row just rolled lit by a highlighter."""
-    if not is_over(view):
+    if view.outcome is None:
         exiting = view.delvers[view.turn].phase == EXIT
         left, right = _columns(m)[1:] if not exiting else (_columns(m)[2], m.chart_x + m.chart_width + 6)
         parts = [counters.swath(left - 7, right - 9, m.chart_y + 9, 19, "column", exiting)]
@@ -213,8 +213,8 @@ def _result(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
 def _ladder(scene: Scene, view: SheetView, m: Margin) -> None:
     """The ranks a lone delver can reach (12.16); at the end the one reached is ringed."""
     x, y = m.x, m.cards_y + m.card_height + 22
-    reached = rank(view.delvers[0].treasure) if is_over(view) else ""
-    parts = [line("ranks", x, y, WORDS + 1, "script")]
+    reached = rank(view.delvers[0].treasure) if view.outcome is not None else ""
+    parts = [line(say("sheet.ranks"), x, y, WORDS + 1, "script")]
     uppers = [None, *(least - 1 for least, _ in RANKS[:-1])]
     for i, ((least, name), upper) in enumerate(zip(RANKS, uppers, strict=True)):
         base = y + 22 + 20 * i
@@ -231,7 +231,7 @@ def _ladder(scene: Scene, view: SheetView, m: Margin) -> None:
 def rules_in_force(view: SheetView, width: float) -> list[str]:
     """The options this table does not play by default, in lines of at most that width."""
     said = house_rules(view)
-    lines = ["house rules:"] if said else []
+    lines = [f"{say('sheet.house')}:"] if said else []
     for i, rule in enumerate(said):
         longer = f"{lines[-1]} {rule}{',' if i < len(said) - 1 else ''}"
         if text_width(longer, WORDS) <= width:

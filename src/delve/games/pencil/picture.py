@@ -15,8 +15,8 @@ from delve.games.pencil import margin
 from delve.games.pencil.margin import Margin
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, EXIT
-from delve.games.pencil.text import is_over, result, rolls_allowed
-from delve.games.pencil.words import operation
+from delve.games.pencil.text import result, rolls_allowed
+from delve.games.pencil.words import fate_word, lives_word, operation, say, treasures
 from delve.parts.grid import DOOR, LETTERS, WALL, E, N, S, side
 from delve.pictures import counters, marks, paper
 from delve.pictures.ink.chance import sways
@@ -109,15 +109,16 @@ def describe(view: SheetView, names: Sequence[str]) -> str:
     """The picture in sentences, for whoever cannot see it."""
     said = []
     for delver, name in zip(view.delvers, names, strict=True):
-        fate = ("on the way out" if delver.phase == EXIT else "delving", "home", "dead")[delver.status]
         at = f"{view.grid.column(delver.at)},{view.grid.row(delver.at)}"
-        said.append(f"{name} at {at}, {fate}, {delver.lives} lives, {delver.treasure} treasure.")
-    if is_over(view):
+        fate = fate_word(delver.status, delver.phase)
+        said.append(say("picture.delver", name=name, at=at, fate=fate, lives=lives_word(delver.lives), treasure=treasures(delver.treasure)))
+    if view.outcome is not None:
         said.append("{}: {}, {}.".format(*result(view, names)).capitalize())
     elif view.dice:
         total = sum(view.dice)
         what = operation(total, view.delvers[view.turn].phase == EXIT)
-        said.append(f"{names[view.turn]} rolled {total}: {what} (roll {view.rolls} of {rolls_allowed(view)}).")
+        nth = say("sheet.roll", n=view.rolls, of=rolls_allowed(view))
+        said.append(say("picture.rolled", name=names[view.turn], total=total, what=what, nth=nth))
     return " ".join(said)
 
 
@@ -126,7 +127,7 @@ def describe(view: SheetView, names: Sequence[str]) -> str:
 
 def _sheet(drawn: Scene, view: SheetView, layout: Layout, m: Margin, narrow: bool) -> None:
     """Paper, grid, title; then smudges, dots, walls and doors, in the order they got there."""
-    turn = "" if is_over(view) else f"turn {view.turns}"
+    turn = "" if view.outcome is not None else say("sheet.turn", turn=view.turns)
     if narrow:
         drawn.add("page", paper.box(0, 0, drawn.width, drawn.height, "page"))
         drawn.add("title", paper.heading("Delve", 16.0, 32.0, 18.0), line(turn, 344, 32, 10, "script", anchor="end"), cls="lead")
@@ -138,7 +139,7 @@ def _sheet(drawn: Scene, view: SheetView, layout: Layout, m: Margin, narrow: boo
     numbers = paper.numbered(layout.area, view.size, 8 if narrow else 10)
     drawn.add("grid", paper.squared(layout.area, view.size, not narrow), f'<g class="faint">{numbers}</g>')
     grid = view.grid
-    if not is_over(view):
+    if view.outcome is None:
         c = layout.centre(*_spot(view, view.delvers[view.turn].at))
         drawn.add("turn", counters.swath(c[0] - 0.46 * layout.cell, c[0] + 0.46 * layout.cell, c[1], 0.94 * layout.cell, "here"))
     for column, row, d in sorted({_side_name(view, packed // 4, packed % 4) for packed in view.rubbed}):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from delve.games.pencil.ending import outcome
 from delve.games.pencil.options import lattice
 from delve.games.pencil.state import NO_THROW, Sheet
 from delve.kernel.game import SPECTATOR, View
@@ -54,8 +55,8 @@ def view(s: Sheet, seat: int) -> SheetView:
     name = "" if ask is None else type(ask).__name__
     delvers = tuple(map(Delver, s.start, s.at, s.came, s.lives, s.treasure, s.phase, s.status, s.lying))
     return SheetView(
-        seat, asked, name, s.options if asked == seat and seat != SPECTATOR else (), s.rules.grid.width, bytes(s.sides),
-        bytes(s.dots), s.rubbed, delvers, s.turn, s.turns, s.rolls, () if s.throw == NO_THROW else faces(s.throw, 3),
+        seat, asked, name, s.options if asked == seat and seat != SPECTATOR else (), outcome(s), s.rules.grid.width,
+        bytes(s.sides), bytes(s.dots), s.rubbed, delvers, s.turn, s.turns, s.rolls, () if s.throw == NO_THROW else faces(s.throw, 3),
         s.rules.setup,
     )  # fmt: skip
 

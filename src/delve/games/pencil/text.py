@@ -10,43 +10,23 @@ from unicodedata import combining, east_asian_width, normalize
 from delve.games.pencil.ending import rank
 from delve.games.pencil.options import OPTIONS
 from delve.games.pencil.sight import SheetView
-from delve.games.pencil.state import DELVE_ROLLS, EXIT, HOME, IN_PLAY, LIVES
-from delve.games.pencil.words import operation, rank_word
+from delve.games.pencil.state import DELVE_ROLLS, EXIT, LIVES
+from delve.games.pencil.words import fate_word, lives_word, operation, rank_word, say, treasures
 from delve.parts.textmap import PITCH, ROOM, draw
 
 COLUMNS: Final = 80
 SEATS: Final = "ABC"
-FATES: Final = ("", "home", "dead")
-PHASES: Final = ("delve", "exit")
 UPRIGHT: Final = {"|": "\u2502", "=": "\u256a"}
 BAR: Final = {"   ": "   ", "---": "\u2500\u2500\u2500", "===": "\u2500\u256b\u2500"}
 CORNERS: Final = "\u00b7\u2575\u2576\u2514\u2577\u2502\u250c\u251c\u2574\u2518\u2500\u2534\u2510\u2524\u252c\u253c"
 """Box corners by what meets there: 1 from above, 2 from the right, 4 from below, 8 from the left."""
 NOTICE: Final = "after Delve by Matt Williams / Steam Kitty Games, CC BY-SA 4.0"
-HOUSE_RULES: Final = {
-    "grid": "11 by 11 spaces",
-    "exit_rolls": "up to three exit rolls",
-    "explore": "new spaces first",
-    "declare": "exit between rolls",
-    "dead_treasure": "the dead drop treasure",
-    "tie": "lives break ties",
-    "same_start": "no shared start",
-    "dots": "own dots only",
-    "dig_through": "dig and go through",
-    "stop": "always three rolls",
-}
-"""What a table plays by when an option is not at its default, in a few words."""
-
-
-def is_over(view: SheetView) -> bool:
-    """Nobody is in play any more (12.09)."""
-    return all(delver.status != IN_PLAY for delver in view.delvers)
 
 
 def house_rules(view: SheetView) -> list[str]:
     """The options that differ from the default, in the order of the rules."""
     setup = dict(view.setup)
-    return [HOUSE_RULES[option.id] for option in OPTIONS if setup.get(option.id, option.default) != option.default]
+    return [say(f"house.{option.id}") for option in OPTIONS if setup.get(option.id, option.default) != option.default]
 
 
 def rolls_allowed(view: SheetView) -> int:
@@ -55,13 +35,8 @@ def rolls_allowed(view: SheetView) -> int:
 
 
 def winners(view: SheetView) -> tuple[int, ...]:
-    """Who won a finished game (12.10-12.14); nobody before."""
-    if not is_over(view):
-        return ()
-    home = [seat for seat, delver in enumerate(view.delvers) if delver.status == HOME]
-    by_lives = dict(view.setup).get("tie") == "lives"
-    worth = {seat: (view.delvers[seat].treasure, view.delvers[seat].lives * by_lives) for seat in home}
-    return tuple(seat for seat in home if worth[seat] == max(worth.values()))
+    """Who won; nobody before the end."""
+    return view.outcome.winners if view.outcome is not None else ()
 
 
 def result(view: SheetView, names: Sequence[str]) -> tuple[str, str, str]:
@@ -69,17 +44,13 @@ def result(view: SheetView, names: Sequence[str]) -> tuple[str, str, str]:
     best = winners(view)
     if len(view.delvers) == 1:
         score = view.delvers[0].treasure
-        return ("returned" if best else "lost below", rank_word(rank(score)), _treasure(score))
+        return (say("stamp.returned" if best else "stamp.lost"), rank_word(rank(score)), treasures(score))
     if not best:
-        return ("nobody came back", "Nobody wins", "the dark keeps it all")
-    most = _treasure(view.delvers[best[0]].treasure)
+        return (say("stamp.nobody"), say("stamp.nobody.word"), say("stamp.nobody.count"))
+    most = treasures(view.delvers[best[0]].treasure)
     if len(best) > 1:
-        return ("victory is shared", " & ".join(names[seat] for seat in best), f"{most} each")
-    return ("the winner is", names[best[0]], f"{most} brought home")
-
-
-def _treasure(count: int) -> str:
-    return f"{count or 'no'} treasure"
+        return (say("stamp.shared"), " & ".join(names[seat] for seat in best), say("stamp.shared.count", treasure=most))
+    return (say("stamp.won"), names[best[0]], say("stamp.won.count", treasure=most))
 
 
 # ---- the sheet
@@ -88,7 +59,7 @@ def _treasure(count: int) -> str:
 def text(view: SheetView, names: Sequence[str], ascii_only: bool = False) -> str:
     """The sheet for a terminal: at most 80 columns and 40 lines, the players beside the map."""
     called = [_plain(name) if ascii_only else name for name in names]
-    board = [f"{'Delve':<40}turn {view.turns}", "    " + "".join(f"{column:^4}" for column in range(1, view.size + 1))]
+    board = [f"{'Delve':<40}{say('sheet.turn', turn=view.turns)}", "    " + "".join(f"{column:^4}" for column in range(1, view.size + 1))]
     drawn = draw(view.grid, view.sides, _glyphs(view)).splitlines()
     if not ascii_only:
         drawn = _boxed(drawn)
@@ -101,7 +72,7 @@ def text(view: SheetView, names: Sequence[str], ascii_only: bool = False) -> str
     lines = [_pad(left, width) + _cut(right, COLUMNS - width) for left, right in zip(board, beside, strict=True)]
     said = house_rules(view)
     if said:
-        lines += wrap("house rules: " + ", ".join(said), COLUMNS)
+        lines += wrap(f"{say('sheet.house')}: {', '.join(said)}", COLUMNS)
     lines.append(NOTICE)
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -154,24 +125,24 @@ def _notes(view: SheetView, names: Sequence[str], ascii_only: bool) -> list[str]
     out = []
     best = winners(view)
     for seat, (delver, name) in enumerate(zip(view.delvers, names, strict=True)):
-        turn = ">" if seat == view.turn and not is_over(view) else "*" if seat in best else " "
-        fate = FATES[delver.status] or PHASES[delver.phase]
-        lives = f"{delver.lives} lives" if ascii_only else "\u2665" * delver.lives + "\u2661" * (LIVES - delver.lives)
+        turn = ">" if seat == view.turn and view.outcome is None else "*" if seat in best else " "
+        fate = fate_word(delver.status, delver.phase)
+        lives = lives_word(delver.lives) if ascii_only else "\u2665" * delver.lives + "\u2661" * (LIVES - delver.lives)
         out.append(f"{turn} {SEATS[seat]} {_pad(_cut(name, 14), 14)} {fate}".rstrip())
-        out.append(f"    {lives}  {_treasure(delver.treasure)}")
-        out.append(f"    at {_spot(view, delver.at)}  start {_spot(view, delver.start)}")
+        out.append(f"    {lives}  {treasures(delver.treasure)}")
+        out.append(f"    {say('sheet.at', at=_spot(view, delver.at), start=_spot(view, delver.start))}")
         if delver.lying:
-            out.append(f"    {delver.lying} treasure lies there")
+            out.append(f"    {say('sheet.lying', amount=delver.lying)}")
         out.append("")
-    if is_over(view):
+    if view.outcome is not None:
         first, word, last = result(view, [_cut(name, 12) for name in names])
         return [*out, f"  {first}:", f"  {_cut(word, 24)}", f"  {last}"]
     who = _cut(names[view.turn], 14)
     if not view.dice:
-        return [*out, f"  {who} to roll"]
+        return [*out, f"  {say('sheet.to_roll', name=who)}"]
     total = sum(view.dice)
     brings = operation(total, view.delvers[view.turn].phase == EXIT)
-    return [*out, f"  roll {view.rolls} of {rolls_allowed(view)}: {' + '.join(map(str, view.dice))}", f"  {total} = {brings}"]
+    return [*out, f"  {say('sheet.roll', n=view.rolls, of=rolls_allowed(view))}: {' + '.join(map(str, view.dice))}", f"  {total} = {brings}"]
 
 
 def _spot(view: SheetView, space: int) -> str:

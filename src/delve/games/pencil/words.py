@@ -7,7 +7,7 @@ from typing import Any
 
 from delve.games.pencil import events as ev
 from delve.games.pencil.content import MONSTERS, TRAPS
-from delve.games.pencil.state import Sheet
+from delve.games.pencil.state import DEAD, EXIT, HOME, Sheet
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
 from delve.kernel.events import Event
 from delve.kernel.face import Face, Place, Words
@@ -99,6 +99,43 @@ TEXT = {
     "op.door": "door",
     "op.move": "move or dig",
     "op.cavein": "cave-in",
+    # ---- the sheet
+    "sheet.turn": "turn {turn}",
+    "sheet.at": "at {at}  start {start}",
+    "sheet.lying": "{amount} treasure lies there",
+    "sheet.to_roll": "{name} to roll",
+    "sheet.roll": "roll {n} of {of}",
+    "sheet.house": "house rules",
+    "sheet.ranks": "ranks",
+    "picture.delver": "{name} at {at}, {fate}, {lives}, {treasure}.",
+    "picture.rolled": "{name} rolled {total}: {what} ({nth}).",
+    "fate.home": "home",
+    "fate.dead": "dead",
+    "phase.delve": "delve",
+    "phase.exit": "exit",
+    "lives.1": "1 life",
+    "lives": "{n} lives",
+    "treasure.0": "no treasure",
+    "treasure": "{n} treasure",
+    "house.grid": "11 by 11 spaces",
+    "house.exit_rolls": "up to three exit rolls",
+    "house.explore": "new spaces first",
+    "house.declare": "exit between rolls",
+    "house.dead_treasure": "the dead drop treasure",
+    "house.tie": "lives break ties",
+    "house.same_start": "no shared start",
+    "house.dots": "own dots only",
+    "house.dig_through": "dig and go through",
+    "house.stop": "always three rolls",
+    "stamp.returned": "returned",
+    "stamp.lost": "lost below",
+    "stamp.nobody": "nobody came back",
+    "stamp.nobody.word": "Nobody wins",
+    "stamp.nobody.count": "the dark keeps it all",
+    "stamp.shared": "victory is shared",
+    "stamp.shared.count": "{treasure} each",
+    "stamp.won": "the winner is",
+    "stamp.won.count": "{treasure} brought home",
     # ---- advice
     "hint.exit.solo": "Going home now is worth {stay} treasure on average, delving on {go}.",
     "hint.delve.solo": "Delving on is worth {go} treasure on average, going home now {stay}.",
@@ -154,6 +191,19 @@ def rolls(n: int) -> str:
     return say(f"rolls.{n}") if n < 2 else say("rolls", n=n)
 
 
+def lives_word(n: int) -> str:
+    return say("lives.1" if n == 1 else "lives", n=n)
+
+
+def treasures(n: int) -> str:
+    return say("treasure" if n else "treasure.0", n=n)
+
+
+def fate_word(status: int, phase: int) -> str:
+    """Home or dead; while in play the phase."""
+    return say("fate.home" if status == HOME else "fate.dead" if status == DEAD else "phase.exit" if phase == EXIT else "phase.delve")
+
+
 def rank_word(rank: str) -> str:
     return say(f"rank.{rank}")
 
@@ -181,7 +231,7 @@ def space_face(s: Sheet, seat: int, d: int) -> Face:
     grid = s.rules.grid
     there = s.at[seat] + grid.ways[d]
     column, row = grid.column(there), grid.row(there)
-    home = s.phase[seat] == 1 and there == s.start[seat]
+    home = s.phase[seat] == EXIT and there == s.start[seat]
     seen = "explored before" if s.dots[there] else "not seen yet"
     at = Place("space", (column, row))
     return face(f"move {LETTERS[d]}", "move.home" if home else "move", at, side=COMPASS[d], column=column, row=row, seen=seen)
