@@ -23,9 +23,14 @@ def hot_modules() -> list[str]:
     return sorted(map(str, files))
 
 
-if os.environ.get("DELVE_COMPILE") == "1":
-    from mypyc.build import mypycify
+def main() -> None:
+    if os.environ.get("DELVE_COMPILE") == "1":
+        from mypyc.build import mypycify
 
-    setup(ext_modules=mypycify(["--config-file=", *hot_modules()], opt_level="3"))
-else:
-    setup()
+        setup(ext_modules=mypycify(["--config-file=", *hot_modules()], opt_level="3"))
+    else:
+        setup()
+
+
+if __name__ == "__main__":
+    main()

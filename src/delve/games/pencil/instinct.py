@@ -13,6 +13,7 @@ from delve.games.pencil.words import percent, rolls, say
 from delve.kernel.game import Advice
 from delve.parts.grid import DOOR, OPEN, WALL
 
+
 class PencilInstinct:
     """Weighs going on against going home by the dice, and every line drawn by what it does to the ways home."""
 

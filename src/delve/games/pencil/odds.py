@@ -7,7 +7,7 @@ clear rolls home; the map is left out. Values are exact for a player who fights 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS, MONSTER, TRAP, TREASURE
 from delve.parts.dice import TOTAL_OF_3
@@ -43,7 +43,7 @@ LOSE_EXIT, _ = _per_roll(EXIT_TOTALS)
 STEP = sum(WAYS[total] for total, (kind, _) in EXIT_TOTALS.items() if kind == "move") / 216
 
 
-@lru_cache(maxsize=None)
+@cache
 def home(lives: int, rolls: int) -> float:
     """The chance to get home with that many clear rolls to go (section 8.3)."""
     if lives == 0:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from delve.kernel.game import Option, Setup
 from delve.parts.grid import Lattice
@@ -79,7 +79,7 @@ def rules(setup: Setup) -> Rules:
     return _rules(tuple(setup.items()))
 
 
-@lru_cache(maxsize=None)
+@cache
 def lattice(size: int) -> Lattice:
     """The square grid of that size, made once."""
     return Lattice(size, size)

@@ -36,7 +36,7 @@ EXIT_TOTALS: Final[dict[int, tuple[str, int]]] = {
     3: (TRAP, 4),
     4: (TRAP, 3),
     5: (TRAP, 2),
-    **{total: (MOVE, 0) for total in range(6, 16)},
+    **dict.fromkeys(range(6, 16), (MOVE, 0)),
     16: (MONSTER, 2),
     17: (MONSTER, 3),
     18: (MONSTER, 4),

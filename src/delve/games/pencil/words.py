@@ -11,7 +11,7 @@ from delve.games.pencil.state import DEAD, EXIT, HOME, Sheet
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
 from delve.kernel.events import Event
 from delve.kernel.face import Face, Place, Words
-from delve.parts.grid import COMPASS, E, LETTERS, N, S
+from delve.parts.grid import COMPASS, LETTERS, E, N, S
 
 TEXT = {
     # ---- questions

@@ -1,0 +1,22 @@
+"""Which build is under test: `make compiled` says it wants the native one, and must not get the other by accident."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+
+import pytest
+from setup import hot_modules
+
+HOT = [file.removeprefix("src/").removesuffix(".py").replace("/", ".") for file in hot_modules()]
+
+
+def test_the_hot_modules_are_the_rules_and_what_they_stand_on() -> None:
+    assert {"delve.kernel.flow", "delve.kernel.luck", "delve.parts.grid", "delve.games.pencil.moves"} <= set(HOT)
+    assert not {"delve.games.pencil.words", "delve.games.pencil.picture", "delve.games.pencil.sight"} & set(HOT)
+
+
+@pytest.mark.parametrize("module", HOT)
+def test_the_build_is_the_one_asked_for(module: str) -> None:
+    file = import_module(module).__file__ or ""
+    assert file.endswith((".so", ".pyd")) == (os.environ.get("DELVE_EXPECT") == "compiled")
