@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Face, Words
@@ -29,7 +30,7 @@ class LanternView(View):
 
 
 class Lantern(State):
-    FIELDS = ("secrets", "burnt", "called")
+    FIELDS: ClassVar[tuple[str, ...]] = ("secrets", "burnt", "called")
 
     def __init__(self, secrets: list[int], burnt: list[int], called: int = 0) -> None:
         super().__init__()
@@ -97,7 +98,8 @@ class LanternGame(Game):
     def view(self, s: Lantern, seat: int) -> LanternView:
         asked = None if s.ask is None else s.ask.seat
         mine = asked == seat
-        return LanternView(seat, asked, "", s.options if mine else (), self.outcome(s), sum(s.burnt), s.secrets[seat] if seat >= 0 else None)
+        secret = s.secrets[seat] if seat >= 0 else None
+        return LanternView(seat, asked, "", s.options if mine else (), self.outcome(s), sum(s.burnt), secret)
 
     def imagine(self, s: Lantern, seat: int, luck: Luck) -> Lantern:
         other = s.copy()

@@ -37,7 +37,7 @@ def test_a_record_can_be_opened_at_any_decision(record: str) -> None:
         part = delve.replay(record, at=at)
         assert part.decisions == at
         assert record.startswith(part.record())
-    with pytest.raises(delve.BadRecord, match="holds .* decisions, not"):
+    with pytest.raises(delve.BadRecord, match=r"holds .* decisions, not"):
         delve.replay(record, at=whole.decisions + 1)
 
 

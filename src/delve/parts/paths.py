@@ -10,7 +10,9 @@ FAR = 1_000_000
 """The cost of a way that does not exist."""
 
 
-def distances(grid: Lattice, sides: bytes | bytearray, goal: int, allowed: bytes | bytearray, costs: tuple[int, int, int, int]) -> dict[int, int]:
+def distances(
+    grid: Lattice, sides: bytes | bytearray, goal: int, allowed: bytes | bytearray, costs: tuple[int, int, int, int]
+) -> dict[int, int]:
     """What the cheapest way to the goal costs from every space that has one.
 
     `allowed` is non-zero where one may tread; `costs` holds the price of entering a space through a

@@ -92,6 +92,18 @@ def test_a_space_entered_is_dotted(pencil: PencilKit) -> None:
     """)  # fmt: skip
 
 
+def test_the_sheet_remembers_where_one_came_from(pencil: PencilKit) -> None:
+    """For the pictures: the space before the last move, at first the start."""
+    table = pencil.begins([3, 4, 3, 4])
+    assert table.spot(table.state.came[0]) == (7, 7)
+    table.does("delve", roll(8))
+    table.does("move n")
+    assert table.spot(table.state.came[0]) == (7, 7)
+    table.does("roll", roll(8))
+    table.does("move w")
+    assert table.spot(table.state.came[0]) == (7, 6)
+
+
 @pytest.mark.clause("PENCIL-8.07", "PENCIL-R16")
 def test_a_delver_may_go_on_or_back(pencil: PencilKit) -> None:
     """ "In the Delve phase a Move may enter a dotted or an undotted space": to and fro beside the start."""

@@ -46,8 +46,8 @@ def sheet(seats: int = 3, size: int = 12, **changed: object) -> SheetView:
         delver(size, (7, 7), lives=1, treasure=25),
     )[:seats]
     plain = SheetView(
-        seat=0, asked=0, ask="Again", options=(), outcome=None, size=size, sides=bytes(sides), dots=bytes(dots), rubbed=(grid.at(8, 8) * 4 + N,),
-        delvers=delvers, turn=0, turns=31, rolls=2, dice=(1, 6, 3), setup=DEFAULTS,
+        seat=0, asked=0, ask="Again", options=(), outcome=None, size=size, sides=bytes(sides), dots=bytes(dots),
+        rubbed=(grid.at(8, 8) * 4 + N,), delvers=delvers, turn=0, turns=31, rolls=2, dice=(1, 6, 3), setup=DEFAULTS,
     )  # fmt: skip
     return replace(plain, **changed)  # type: ignore[arg-type]
 

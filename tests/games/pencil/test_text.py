@@ -59,7 +59,8 @@ def test_it_fits_a_terminal(size: int, ascii_only: bool, names: tuple[str, ...])
     every = tuple((option.id, list(option.values)[-1]) for option in OPTIONS)
     crowded = replace(sheet(size), setup=every)
     crowded = replace(crowded, delvers=tuple(replace(d, lying=12, treasure=105) for d in crowded.delvers))
-    over = replace(crowded, delvers=tuple(replace(d, status=HOME, at=d.start) for d in crowded.delvers), outcome=Outcome((0, 1, 2), (105, 105, 105), ""))
+    ended = tuple(replace(d, status=HOME, at=d.start) for d in crowded.delvers)
+    over = replace(crowded, delvers=ended, outcome=Outcome((0, 1, 2), (105, 105, 105), ""))
     for view in (sheet(size), crowded, over):
         lines = text(view, names, ascii_only).splitlines()
         assert len(lines) <= 40

@@ -142,7 +142,8 @@ def _notes(view: SheetView, names: Sequence[str], ascii_only: bool) -> list[str]
         return [*out, f"  {say('sheet.to_roll', name=who)}"]
     total = sum(view.dice)
     brings = operation(total, view.delvers[view.turn].phase == EXIT)
-    return [*out, f"  {say('sheet.roll', n=view.rolls, of=rolls_allowed(view))}: {' + '.join(map(str, view.dice))}", f"  {total} = {brings}"]
+    nth = say("sheet.roll", n=view.rolls, of=rolls_allowed(view))
+    return [*out, f"  {nth}: {' + '.join(map(str, view.dice))}", f"  {total} = {brings}"]
 
 
 def _spot(view: SheetView, space: int) -> str:
