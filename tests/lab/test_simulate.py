@@ -111,7 +111,7 @@ def test_a_game_of_a_run_can_be_told_again(delve: Command) -> None:
     tables = [retell(planned, number) for number in range(12)]
     scores = sorted(score for (_, _, score), n in simulate(planned).scores.items() for _ in range(n))
     assert sorted(score for table in tables if table.outcome for score in table.outcome.scores) == scores
-    status, out, _ = delve("simulate", "pencil", "--seats", "3", "--rotate", "--record", "4")
+    status, out, _ = delve("simulate", "pencil", "--seats", "3", "--bots", "random", "--rotate", "--record", "4")
     assert (status, out) == (0, tables[4].record())
     assert package.replay(out).outcome == tables[4].outcome
 

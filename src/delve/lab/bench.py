@@ -161,7 +161,7 @@ def shown(found: dict[str, Any]) -> str:
     if found["open_spiel"] is None:
         lines.append("OpenSpiel is not installed (pip install open_spiel): our figures alone")
     else:
-        lines.append(f"next to OpenSpiel {found['open_spiel']} driven from Python; x is times as fast as that game")
+        lines.append(f"next to OpenSpiel {found['open_spiel']} driven from Python; x: times as fast")
     for what, title in TITLES.items():
         rows = [figure for figure in found["figures"] if figure["what"] == what]
         rivals = [peer for peer in found["peers"] if peer["what"] == PEER_OF.get(what)]

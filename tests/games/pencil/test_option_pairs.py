@@ -16,7 +16,7 @@ from tests.games.pencil.test_options import BETWEEN, CORRIDOR, DROP, FRONTIER, O
 from tests.kit import PencilKit, Player, roll
 
 
-@pytest.mark.clause("PENCIL-13.10", "PENCIL-13.04")
+@pytest.mark.clause("PENCIL-13.10", "PENCIL-13.04", "PENCIL-R34")
 def test_rolling_all_one_may_still_turn_back(pencil: PencilKit) -> None:
     """`roll_all` does not offer `stop`, `between_rolls` offers `exit`: both hold."""
     table = pencil.given(CORRIDOR, seats=2, options=ROLL_ALL | BETWEEN)
@@ -33,6 +33,16 @@ def test_rolling_all_on_the_way_out(pencil: PencilKit) -> None:
     assert table.offers() == ["roll"]
 
 
+@pytest.mark.clause("PENCIL-13.03", "PENCIL-13.08", "PENCIL-R33")
+def test_on_the_frontier_anybodys_dot_makes_a_space_old(pencil: PencilKit) -> None:
+    """Another player's dot counts as explored although it does not lead home."""
+    explorer, other = Player(start=(5, 5), at=(5, 5)), Player(start=(6, 5), at=(9, 9), dots=((5, 4),))
+    table = pencil.given(seat1=explorer, seat2=other, options=OWN | FRONTIER)
+    table.does("delve", roll(8))
+    assert table.offers() == ["move s", "move w"]
+    assert table.refuses("move n").clause == "PENCIL-13.03"
+
+
 @pytest.mark.clause("PENCIL-13.04", "PENCIL-13.02")
 def test_who_is_on_the_way_out_is_not_asked_to_turn_back(pencil: PencilKit) -> None:
     """ "It also offers `exit` in the Delve phase", and only there."""
@@ -42,7 +52,7 @@ def test_who_is_on_the_way_out_is_not_asked_to_turn_back(pencil: PencilKit) -> N
     assert table.refuses("exit").clause == "PENCIL-3.03"
 
 
-@pytest.mark.clause("PENCIL-13.03", "PENCIL-13.09")
+@pytest.mark.clause("PENCIL-13.03", "PENCIL-13.09", "PENCIL-R35")
 def test_at_the_frontier_one_does_not_dig_through_into_old_ground(pencil: PencilKit) -> None:
     """A dig goes through only where "entering that space would be a legal Move": not back, while new ground lies open."""
     drawing = """

@@ -6,7 +6,7 @@ import pytest
 
 import delve
 from delve.games.pencil import GAME
-from delve.games.pencil.events import CameHome, DeclaredExit, Died, Dug, FoundTreasure, Moved, Started
+from delve.games.pencil.events import CameHome, DeclaredExit, Died, Dug, FoundTreasure, Moved, Started, StartTaken
 from delve.kernel.game import decision
 from delve.parts.grid import E, N, W
 from tests.kit import PencilKit, Player, roll
@@ -238,12 +238,14 @@ def test_lives_do_not_beat_treasure(pencil: PencilKit) -> None:
     assert table.outcome.winners == (0,)
 
 
-@pytest.mark.clause("PENCIL-13.07", "PENCIL-R04")
+@pytest.mark.clause("PENCIL-13.07", "PENCIL-R04", "PENCIL-R36")
 def test_a_start_already_taken_is_rolled_again(pencil: PencilKit) -> None:
     """ "A player whose start equals an earlier player's start rolls again (both coordinates)." """
     taken, free, other = [3, 4, 3, 4], [1, 1, 1, 1], [6, 6, 6, 6]
     table = pencil.begins([*taken, *taken, *free, *free, *taken, *other, 3, 2, 1], seats=3, options={"same_start": "reroll"})
-    assert [event.space for event in table.told_of(Started)] == [(7, 7), (2, 2), (12, 12)]
+    told = table.told()
+    assert [event.space for event in told if isinstance(event, Started)] == [(7, 7), (2, 2), (12, 12)]
+    assert [(event.seat, event.space) for event in told if isinstance(event, StartTaken)] == [(1, (7, 7)), (2, (2, 2)), (2, (7, 7))]
     assert table.dotted() == {(7, 7), (2, 2), (12, 12)}
 
 

@@ -6,7 +6,7 @@ from delve.games.pencil import changes
 from delve.games.pencil.events import CavedIn
 from delve.games.pencil.state import Sheet
 from delve.games.pencil.walls import why_no_mark
-from delve.games.pencil.words import say, side_face
+from delve.games.pencil.words import direction, say, side_face
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, Step, push
@@ -59,4 +59,4 @@ class CaveWall(Ask[Sheet]):
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:
         refusal = why_no_mark(s, self.seat, key, "wall")
-        return refusal and Refusal(refusal.words, "PENCIL-9.05" if key.startswith("wall ") else "PENCIL-9.03")
+        return Refusal(refusal.words, "PENCIL-9.03" if direction(key, "wall") is None else "PENCIL-9.05")

@@ -16,6 +16,14 @@ class Started(Event):
 
 
 @dataclass(frozen=True)
+class StartTaken(Event):
+    """A start that an earlier player has, so it is rolled again (PENCIL-13.07)."""
+
+    seat: int
+    space: tuple[int, int]
+
+
+@dataclass(frozen=True)
 class RolledForFirst(Event):
     seat: int
     die: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from delve.games.pencil import events as ev
-from delve.games.pencil.state import DEAD, DELVE, EXIT, HOME, IN_PLAY, LIVES, Sheet
+from delve.games.pencil.state import DEAD, DELVE, DELVE_ROLLS, EXIT, HOME, IN_PLAY, LIVES, Sheet
 from delve.kernel.events import Event
 from delve.parts.grid import BOUNDARY, DOOR, OPEN, OPPOSITE, SIDES, WALL, side
 from delve.parts.paths import distances
@@ -15,7 +15,7 @@ def broken(before: Sheet | None, told: Sequence[Event], now: Sheet) -> list[str]
     """Every invariant that does not hold, in words with its number."""
     out = list(_paper(now)) + list(_players(now)) + list(_question(now))
     if before is not None:
-        out += list(_since(before, now)) + list(_rolls(before, told))
+        out += list(_since(before, now)) + list(_story(before, told, now))
     return out
 
 
@@ -81,40 +81,110 @@ def _since(before: Sheet, now: Sheet) -> Iterator[str]:
             yield f"19: the start of seat {seat} moved"
 
 
-def _rolls(before: Sheet, told: Sequence[Event]) -> Iterator[str]:
-    """What one main roll may bring, read from what was told of it; the first stretch belongs to the roll before."""
-    exiting = [phase == EXIT for phase in before.phase]
-    stretches: list[list[Event]] = [[]]
+class _Story:
+    """What was told between two decisions, followed on a copy of what stood before."""
+
+    def __init__(self, before: Sheet) -> None:
+        self.s = before.copy()
+        self.sides = self.dots = self.losses = 0  # changed since the last roll
+        self.cave = self.stopped = False
+        self.home = -1
+
+    def hear(self, event: Event) -> Iterator[str]:
+        """One event: what it says about the turn, then what it changes."""
+        yield from self._turn(event)
+        yield from self._change(event)
+        yield from self._count(event)
+        yield from self._one_roll()
+
+    def _turn(self, event: Event) -> Iterator[str]:
+        s = self.s
+        match event:
+            case ev.TurnBegan(seat, _):
+                if s.rolls == 0 and self.home != s.turn:
+                    yield f"13: seat {s.turn} had a turn without a roll"
+                s.turn, s.rolls, self.stopped = seat, 0, False
+                self._next_roll()
+            case ev.Rolled(seat, _, exiting):
+                s.rolls += 1
+                if s.rolls > (s.rules.exit_rolls if exiting else DELVE_ROLLS):
+                    yield f"13: seat {seat} rolled {s.rolls} times in a turn"
+                if self.stopped:
+                    yield "14: a roll followed a trap or monster in the same turn"
+                self._next_roll()
+            case ev.CavedIn():
+                self.cave = True
+            case ev.SprangTrap() | ev.MetMonster():
+                self.stopped = True
+            case ev.DeclaredExit(seat):
+                s.phase[seat] = EXIT
+            case ev.CameHome(seat, _):
+                self.home = seat
+
+    def _change(self, event: Event) -> Iterator[str]:
+        s = self.s
+        match event:
+            case ev.WallDrawn(seat, _, d):
+                yield from self._draw(seat, d, WALL)
+            case ev.DoorDrawn(seat, _, d):
+                yield from self._draw(seat, d, DOOR)
+            case ev.Dug(seat, d, die, opened):
+                if opened != (die >= 5):
+                    yield f"16: a dig with {die} opened: {opened}"
+                if opened:
+                    yield from self._draw(seat, d, OPEN)
+            case ev.Moved(seat, d, _, fresh):
+                s.at[seat] += s.rules.grid.ways[d]
+                self.dots += fresh
+                if fresh and s.phase[seat] == EXIT:
+                    yield "15: a player on the way out made a dot"
+            case ev.LostLife(seat, _):
+                s.lives[seat] -= 1
+                self.losses += 1
+
+    def _draw(self, seat: int, d: int, kind: int) -> Iterator[str]:
+        """Only sides of the acting player's space change (4), and only open ones become walls (16)."""
+        was = side(self.s.sides[self.s.at[seat]], d)
+        if (was, kind) not in ((OPEN, WALL), (OPEN, DOOR), (WALL, DOOR), (WALL, OPEN)):
+            yield f"16: a side went from {was} to {kind}"
+        self.s.rules.grid.set_side(self.s.sides, self.s.at[seat], d, kind)
+        self.sides += 1
+
+    def _count(self, event: Event) -> Iterator[str]:
+        treasure = self.s.treasure
+        match event:
+            case ev.FoundTreasure(seat, amount, _):
+                treasure[seat] += amount
+            case ev.SearchedLair(seat, _, found):
+                treasure[seat] += found
+                if found > (3 if self.s.phase[seat] == EXIT else 4):
+                    yield f"11: a lair held {found} treasure"
+            case ev.Bribed(seat, paid):
+                treasure[seat] -= paid
+            case ev.Died(seat, _, _):
+                treasure[seat] = 0
+
+    def _next_roll(self) -> None:
+        self.sides = self.dots = self.losses = 0
+        self.cave = False
+
+    def _one_roll(self) -> Iterator[str]:
+        if self.sides > (4 if self.cave else 1):
+            yield f"5: one roll changed {self.sides} sides"
+        if self.dots > 1:
+            yield "6: one roll made two dots"
+        if self.losses > 1:
+            yield "8: one roll cost two lives"
+
+    def ends_as(self, now: Sheet) -> Iterator[str]:
+        """Whatever changed was told: sides (4), places, lives and treasure (10)."""
+        for what in ("sides", "at", "lives", "treasure", "phase"):
+            if getattr(self.s, what) != getattr(now, what):
+                yield f"4, 10: {what} changed in a way that nobody told"
+
+
+def _story(before: Sheet, told: Sequence[Event], now: Sheet) -> Iterator[str]:
+    story = _Story(before)
     for event in told:
-        if isinstance(event, (ev.Rolled, ev.TurnBegan)):
-            stretches.append([])
-        stretches[-1].append(event)
-    stopped = False
-    for stretch in stretches:
-        head = stretch[0] if stretch else None
-        if isinstance(head, ev.TurnBegan):
-            stopped = False
-        if isinstance(head, ev.Rolled) and stopped:
-            yield "14: a roll followed a trap or monster in the same turn"
-        stopped = stopped or any(isinstance(event, (ev.SprangTrap, ev.MetMonster)) for event in stretch)
-        yield from _one_roll(stretch, exiting)
-
-
-def _one_roll(stretch: list[Event], exiting: list[bool]) -> Iterator[str]:
-    sides = sum(isinstance(event, (ev.WallDrawn, ev.DoorDrawn)) or (isinstance(event, ev.Dug) and event.opened) for event in stretch)
-    cave = any(isinstance(event, ev.CavedIn) for event in stretch)
-    if sides > (4 if cave else 1):
-        yield f"5: one roll changed {sides} sides"
-    if sum(isinstance(event, ev.Moved) and event.fresh for event in stretch) > 1:
-        yield "6: one roll made two dots"
-    if sum(isinstance(event, ev.LostLife) for event in stretch) > 1:
-        yield "8: one roll cost two lives"
-    for event in stretch:
-        if isinstance(event, ev.DeclaredExit):
-            exiting[event.seat] = True
-        elif isinstance(event, ev.Dug) and event.opened != (event.die >= 5):
-            yield f"16: a dig with {event.die} opened: {event.opened}"
-        elif isinstance(event, ev.Moved) and event.fresh and exiting[event.seat]:
-            yield "15: a player on the way out made a dot"
-        elif isinstance(event, ev.SearchedLair) and event.found > (3 if exiting[event.seat] else 4):
-            yield f"11: a lair held {event.found} treasure"
+        yield from story.hear(event)
+    yield from story.ends_as(now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.pencil import changes
-from delve.games.pencil.events import RolledForFirst
+from delve.games.pencil.events import RolledForFirst, StartTaken
 from delve.games.pencil.state import Sheet
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
@@ -27,6 +27,8 @@ class StartSpace(Step[Sheet]):
         less = 12 - s.rules.grid.width  # on the 11x11 grid a start is the total minus 1 (13.01)
         space = s.rules.grid.at(TOTAL_OF_2[across] - less, TOTAL_OF_2[down] - less)
         if s.rules.reroll_same_start and space in s.start[: self.seat]:  # 13.07; otherwise starts may coincide (2.06)
+            if tell is not None:
+                tell.append(StartTaken(self.seat, changes.spot(s, space)))
             push(s, self)
             return
         changes.settle_in(s, self.seat, space, across, down, tell)

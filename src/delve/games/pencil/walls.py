@@ -69,7 +69,7 @@ class DrawDoor(Ask[Sheet]):
         return why_no_mark(s, self.seat, key, "door")
 
 
-def why_no_mark(s: Sheet, seat: int, key: str, verb: str) -> Refusal | None:
+def why_no_mark(s: Sheet, seat: int, key: str, verb: str) -> Refusal:
     """Why that side takes no wall or door, or why nothing else can be done now."""
     d = direction(key, verb)
     if d is None:

@@ -61,6 +61,7 @@ TEXT = {
     "why.cannot_dig": "Only walls can be dug, not doors nor the edge of the sheet.",
     # ---- the log
     "Started": "{name} rolls {column[0]}+{column[1]} across and {row[0]}+{row[1]} down: start at {space}.",
+    "StartTaken": "{name} rolls {space}, which is taken, and rolls again.",
     "RolledForFirst": "{name} rolls {die} for the first turn.",
     "GoesFirst": "{name} goes first.",
     "TurnBegan": "",
