@@ -35,6 +35,8 @@ class Band:
     """`same`: all alike; otherwise the names of the bots that must be there, with commas."""
     seats: tuple[int, ...] = ()
     """Numbers of seats it holds for; empty for any."""
+    why: str = ""
+    """Where the rules put the figure elsewhere: why, said when a run finds it there."""
 
 
 def bands(game: str) -> tuple[Band, ...]:
@@ -75,6 +77,7 @@ def judge(figures: Figures, against: tuple[Band, ...]) -> list[Figures]:
             out.append({
                 "name": band.name, "unit": band.unit, "measured": round(value, 6), "from": round(low, 6), "to": round(high, 6),
                 "low": band.low, "high": band.high, "verdict": "inside" if inside else "outside", "certain": certain,
+                "why": "" if inside else band.why,
             })  # fmt: skip
     return out
 

@@ -164,6 +164,7 @@ def _bands(f: Figures) -> Iterator[str]:
     for of in f["bands"]:
         measured = percent(of["measured"]) if of["unit"] == "share" else number(of["measured"])
         yield from table([("  " + of["name"], measured, _edges(of), of["verdict"] + ("" if of["certain"] else " ?"))], widths)
+        yield from wrap(of["why"], 76, initial_indent="      ", subsequent_indent="      ")
     if not all(of["certain"] for of in f["bands"]):
         yield "  ? the interval reaches over the edge: more games would tell"
 
