@@ -43,6 +43,15 @@ class Outcome:
     verdict: str
 
 
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """A public number of one seat, and where it comes from."""
+
+    label: str
+    value: str
+    why: str
+
+
 @dataclass(frozen=True)
 class View:
     """All that one seat may know. Games subclass it; pictures, bots and pages receive nothing else."""
@@ -143,6 +152,18 @@ class Game:
 
     def svg(self, view: Any, names: Sequence[str], theme: str = "light") -> str:
         """The board as a picture."""
+        raise NotImplementedError
+
+    def scene(self, view: Any, names: Sequence[str], narrow: bool = False) -> Any:
+        """The board as named fragments (`pictures.scene.Scene`), for pages that exchange only what changed."""
+        raise NotImplementedError
+
+    def cover(self) -> str:
+        """The lid of the box, as SVG 220 wide and 300 high."""
+        raise NotImplementedError
+
+    def stats(self, view: Any, seat: int) -> tuple[Stat, ...]:
+        """The public numbers of one seat, for its plate beside the board."""
         raise NotImplementedError
 
     def instinct(self) -> Instinct:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from delve.games.pencil import cavein, ending, invariants, monsters, moves, setup, sight, traps, treasure, turn, walls, words
 from delve.games.pencil.options import OPTIONS, rules
 from delve.games.pencil.state import Sheet, blank_sheet
 from delve.kernel.events import Event
 from delve.kernel.flow import push
-from delve.kernel.game import Game, Instinct, Outcome, Setup
+from delve.kernel.game import Game, Instinct, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
+
+if TYPE_CHECKING:
+    from delve.pictures.scene import Scene
 
 
 class Pencil(Game):
@@ -69,6 +73,19 @@ class Pencil(Game):
         from delve.games.pencil.picture import svg
 
         return svg(view, names, theme)
+
+    def scene(self, view: sight.SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
+        from delve.games.pencil.picture import scene
+
+        return scene(view, names, narrow)
+
+    def cover(self) -> str:
+        from delve.games.pencil.cover import cover
+
+        return cover()
+
+    def stats(self, view: sight.SheetView, seat: int) -> tuple[Stat, ...]:
+        return words.stats(view.delvers[seat])
 
     def instinct(self) -> Instinct:
         from delve.games.pencil.instinct import PencilInstinct

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from delve.games.pencil import events as ev
 from delve.games.pencil.content import MONSTERS, TRAPS
-from delve.games.pencil.state import DEAD, EXIT, HOME, Sheet
+from delve.games.pencil.state import DEAD, EXIT, HOME, LIVES, Sheet
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
 from delve.kernel.events import Event
 from delve.kernel.face import Face, Place, Words
+from delve.kernel.game import Stat
 from delve.parts.grid import COMPASS, LETTERS, E, N, S
+
+if TYPE_CHECKING:
+    from delve.games.pencil.sight import Delver
 
 TEXT = {
     # ---- questions
@@ -110,6 +114,12 @@ TEXT = {
     "sheet.ranks": "ranks",
     "picture.delver": "{name} at {at}, {fate}, {lives}, {treasure}.",
     "picture.rolled": "{name} rolled {total}: {what} ({nth}).",
+    "stat.lives": "lives",
+    "stat.lives.why": "Everybody begins with 3 (PENCIL-2.07); {lost} lost so far, and none comes back (12.01).",
+    "stat.treasure": "treasure",
+    "stat.treasure.why": "Found on a 6 and in the lairs of beaten monsters; it counts only at home (PENCIL-12.10).",
+    "stat.phase": "now",
+    "stat.phase.why": "Delving, on the way out, home or dead (PENCIL-1.13).",
     "fate.home": "home",
     "fate.dead": "dead",
     "phase.delve": "delve",
@@ -190,6 +200,15 @@ def percent(chance: float) -> str:
 def rolls(n: int) -> str:
     """A number of rolls in words."""
     return say(f"rolls.{n}") if n < 2 else say("rolls", n=n)
+
+
+def stats(delver: Delver) -> tuple[Stat, ...]:
+    """What everybody sees of one player, with where it comes from."""
+    return (
+        Stat(say("stat.lives"), str(delver.lives), say("stat.lives.why", lost=LIVES - delver.lives)),
+        Stat(say("stat.treasure"), str(delver.treasure), say("stat.treasure.why")),
+        Stat(say("stat.phase"), fate_word(delver.status, delver.phase), say("stat.phase.why")),
+    )
 
 
 def lives_word(n: int) -> str:

@@ -1,0 +1,172 @@
+"""What a page shows, as plain data: all that the templates know. Built for one viewer, from views alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from delve.kernel.game import Option, Stat
+from delve.pictures.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One option of the pending decision, as a button and, where it points at the board, as a place to click."""
+
+    number: int
+    """From 1: its key on the keyboard."""
+    action: str
+    """The opaque id under which it is posted; good for this viewer and version alone."""
+    key: str
+    label: str
+    then: str
+    place: str
+    """The id of the board fragment it points at (`target-side-5-4-e`); empty when it points nowhere."""
+    final: bool
+    group: str
+    """The verb it belongs to, for long lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """One seat: who sits there, what is public, whose turn it is."""
+
+    seat: int
+    name: str
+    who: str
+    """`you`, `friend`, `bot instinct` or `open` (a link nobody has used yet)."""
+    present: bool
+    asked: bool
+    won: bool
+    stats: tuple[Stat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """What was told of one decision; choosing it shows the board of that moment."""
+
+    decision: int
+    seat: int
+    """Who chose; -1 for the set-up."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Advice with its reason."""
+
+    number: int
+    label: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link the host can give away: a seat, or the right to watch."""
+
+    label: str
+    url: str
+    seat: int
+    """-1 for watching."""
+    qr: str
+    """An SVG of its QR code."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePage:
+    """One table as one viewer sees it at one version."""
+
+    id: str
+    version: int
+    game: str
+    title: str
+    credit: str
+    viewer: int
+    """The seat whose eyes these are; -1 for a spectator."""
+    seats: tuple[int, ...]
+    """The seats this browser may play; several at one screen."""
+    host: bool
+    names: tuple[str, ...]
+    scene: Scene
+    narrow: Scene
+    """The same board for a narrow screen."""
+    text: str
+    """The board in characters, for screen readers."""
+    prompt: str
+    sub: str
+    """What the prompt is about, or who is waited for."""
+    clause: str
+    waiting: bool
+    """Whether somebody else is asked."""
+    choices: tuple[Choice, ...]
+    plates: tuple[Plate, ...]
+    log: tuple[LogLine, ...]
+    decisions: int
+    at: int | None
+    """The decision this page looks back at; None for now."""
+    undo: str
+    """Why the last choice cannot be taken back; empty when it can."""
+    toast: str
+    """What was just done, with an offer to take it back; empty for nothing."""
+    hint: Hint | None
+    aids: str
+    """`learning`, `standard` or `purist`."""
+    outcome: str
+    """The verdict; empty while the game goes on."""
+    winners: tuple[int, ...]
+    notes: tuple[tuple[int, str, str], ...]
+    """After which decision, whose, what."""
+    options: tuple[tuple[str, str], ...]
+    """Table options that differ from the default, in words."""
+    links: tuple[Link, ...]
+    fair: str
+    """The commitment to the dice, and after the end the secret: in words."""
+    privacy: bool
+    """Whether the next person at this screen should look before anything is shown."""
+    theme: str
+    """`paper`, `lamplight`, `contrast`, or empty for the reader's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A game on the shelf."""
+
+    id: str
+    title: str
+    pitch: str
+    seats: tuple[int, int]
+    minutes: str
+    credit: str
+    cover: str
+    """An SVG."""
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Resting:
+    """A table that can be taken up again."""
+
+    id: str
+    title: str
+    names: tuple[str, ...]
+    status: str
+    """Whose turn, how far, or how it ended."""
+    mine: bool
+    over: bool
+    when: str
+    thumb: str
+    """An SVG."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyPage:
+    """The way in: games, tables to go on with, a new table."""
+
+    games: tuple[GameCard, ...]
+    chosen: str
+    resting: tuple[Resting, ...]
+    levels: tuple[tuple[str, str], ...]
+    """Bots that can take a seat, with a line on each."""
+    theme: str
+    error: str = ""
+    filled: dict[str, str] = field(default_factory=dict)
+    """What was typed into a form that was refused."""
