@@ -12,11 +12,13 @@ from delve import __version__
 from delve.kernel.errors import DelveError
 from delve.lab import commands as lab
 from delve.terminal import play, records, rulesbook, shelf
+from delve.web import serve
 
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 PIPE_CLOSED: Final = 141
 EPILOG: Final = """tonight:
+  delve                              the browser table, and opens it
   delve play pencil                  draw a dungeon, get out alive: ten minutes
   delve play pencil --bots instinct  the same in a race against a bot
   delve play --resume                go on where you left
@@ -33,7 +35,9 @@ def parser() -> argparse.ArgumentParser:
         epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
     top.add_argument("--version", action="version", version=f"delve {__version__}")
+    serve.add_arguments(top)  # bare `delve` is the browser table
     commands = top.add_subparsers(metavar="COMMAND", title="commands")
+    serve.add_command(commands)
     play.add_command(commands)
     shelf.add_command(commands)
     rulesbook.add_command(commands)
@@ -47,9 +51,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     top = parser()
     args = top.parse_args(argv)
     try:
-        if not hasattr(args, "run"):
-            top.print_help()
-            return 0
         status = int(args.run(args))
         sys.stdout.flush()
         return status

@@ -16,7 +16,8 @@ import pytest
 
 import delve
 from delve.kernel.errors import BadRecord, DelveError
-from delve.terminal.saves import InUse, Lock, NothingToResume, NotKept, Save, data_folder, kept, newest_unfinished, read_table
+from delve.places import data_folder
+from delve.terminal.saves import InUse, Lock, NothingToResume, NotKept, Save, kept, newest_unfinished, read_table
 from tests.terminal.sitting import command, environment, sit
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="these tests kill and lock as POSIX does")

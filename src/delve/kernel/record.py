@@ -16,6 +16,8 @@ from delve.kernel.errors import BadRecord
 from delve.kernel.flow import State
 
 FIRST_LINE = "delve record 1"
+KEYED = "keyed"
+"""The luck of a table on a server. Its record tells the secret behind it on the last line, once the game is over."""
 _LINE = re.compile(r"(?P<text>.+) #(?P<check>[0-9a-f]{6})")
 
 
@@ -34,19 +36,29 @@ class Header:
     undo: str = "strict"
     luck: str = "sfc32"
     seed: str = ""
+    match: str = ""
+    """With keyed luck, in place of a seed: which match it was,"""
+    nonces: list[str] = field(default_factory=list)
+    """what every seat added to the luck,"""
+    commit: str = ""
+    """and the hash of the secret, told before the first choice."""
 
     def text(self) -> str:
         lines = [FIRST_LINE, f"game {self.game}", f"rules {self.rules}", f"content {self.content or '-'}"]
         lines += [f"seat {seat + 1} {name}" for seat, name in enumerate(self.names)]
         lines += [f"bot {seat + 1} {level}" for seat, level in sorted(self.bots.items())]
         lines += [f"option {name} {value}" for name, value in sorted(self.options.items())]
-        lines += [f"undo {self.undo}", f"luck {self.luck}", f"seed {self.seed}"]
+        lines += [f"undo {self.undo}", f"luck {self.luck}"]
+        if self.luck == KEYED:
+            lines += [f"match {self.match}", f"nonces {','.join(self.nonces)}", f"commit {self.commit}"]
+        else:
+            lines += [f"seed {self.seed}"]
         return "\n".join(lines)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line after the header: a choice of a seat, or a note somebody wrote there."""
+    """A line after the header: a choice of a seat, a note somebody wrote there, or at the very end the secret of keyed luck."""
 
     kind: str
     seat: int
@@ -54,6 +66,8 @@ class Entry:
     check: str = ""
 
     def line(self) -> str:
+        if self.kind == "reveal":
+            return f"reveal {self.text}"
         return f"{self.seat + 1} {self.text}" if self.kind == "choice" else f"note {self.seat + 1} {self.text}"
 
 
@@ -68,6 +82,8 @@ class Record:
     entries: list[Entry]
     torn: bool = False
     """Whether the last line was cut off while being written, and left out."""
+    reveal: Entry | None = None
+    """The line that tells the secret of keyed luck."""
 
 
 def checked(before: str, line: str, s: State) -> str:
@@ -95,7 +111,11 @@ def read(text: str) -> Record:
     if word != "start":
         raise BadRecord(f"line {at + 1}: the header should end with 'start' and a check", at + 1)
     entries = [_entry(line, number) for number, line in enumerate(lines[at + 1 :], at + 2)]
-    return Record(header, "\n".join(lines[:at]), start, entries, torn)
+    reveal = entries.pop() if entries and entries[-1].kind == "reveal" else None
+    early = next((i for i, entry in enumerate(entries) if entry.kind == "reveal"), None)
+    if early is not None:
+        raise BadRecord(f"line {at + 2 + early}: nothing can follow the line that reveals the secret", at + 2 + early)
+    return Record(header, "\n".join(lines[:at]), start, entries, torn, reveal)
 
 
 def _header(lines: list[str]) -> tuple[Header, int]:
@@ -126,7 +146,9 @@ def _field(header: Header, word: str, rest: str) -> None:
         header.rules = int(rest)
     elif word == "content":
         header.content = "" if rest == "-" else rest
-    elif word in ("game", "undo", "luck", "seed"):
+    elif word == "nonces":
+        header.nonces = rest.split(",")
+    elif word in ("game", "undo", "luck", "seed", "match", "commit"):
         setattr(header, word, rest)
     else:
         raise ValueError(word)
@@ -147,6 +169,8 @@ def _split(line: str, number: int) -> tuple[str, str]:
 
 def _entry(line: str, number: int) -> Entry:
     text, check = _split(line, number)
+    if text.startswith("reveal "):
+        return Entry("reveal", -1, text[7:], check)
     kind = "choice"
     if text.startswith("note "):
         kind, text = "note", text[5:]

@@ -12,7 +12,8 @@ from delve.kernel.face import Decision
 from delve.kernel.flow import choose
 from delve.kernel.game import Game, Outcome, View, decision, index_of
 from delve.kernel.luck import Luck, Sfc32, seeded, stream
-from delve.kernel.record import Entry, Header, checked, read, write
+from delve.kernel.record import KEYED, Entry, Header, Record, checked, read, write
+from delve.table.fair import Fair, agrees, revealed
 from delve.table.names import tidy_name, tidy_note
 from delve.table.seat import Bot, Seat
 
@@ -29,24 +30,31 @@ class Table:
 
     def __init__(
         self, game: Game, seats: int, seed: int | str, options: Mapping[str, str] | None = None,
-        names: Sequence[str] = (), undo: str = STRICT, bots: Mapping[int, Bot] | None = None,
+        names: Sequence[str] = (), undo: str = STRICT, bots: Mapping[int, Bot] | None = None, fair: Fair | None = None,
     ) -> None:  # fmt: skip
+        """With `fair`, luck comes from there and the seed is not looked at."""
         if undo not in UNDO:
             raise BadSetup(f"undo cannot be '{undo}'; it can be: {', '.join(UNDO)}")
+        if fair is not None and undo == FREE:
+            raise BadSetup("a table with fair luck cannot take back dice: undo can only be 'strict'")
+        if fair is not None and len(fair.nonces) != seats:
+            raise BadSetup(f"fair luck needs a nonce for every seat: {seats}, not {len(fair.nonces)}")
         self.game = game
         self.setup = game.setup(options)
         self.names = [tidy_name(name) or f"Seat {seat + 1}" for seat, name in enumerate([*names, *[""] * seats][:seats])]
-        self.seed = str(seed)
+        self.seed = str(seed) if fair is None else ""
+        self._fair = fair
+        self._whims = self.seed if fair is None else fair.bot_seed
         self.undo_policy = undo
         self.bots = dict(bots or {})
         self.levels = {seat: bot.level for seat, bot in self.bots.items()}
         """Which seats were given to bots, and of which kind: a record keeps it."""
-        self._begin(seeded(self.seed))
+        self._begin()
 
-    def _begin(self, luck: Luck) -> None:
+    def _begin(self) -> None:
         told: Tell = []
-        self._luck = luck
-        self._state = self.game.start(len(self.names), self.setup, luck, told)
+        self._luck: Luck = seeded(self.seed) if self._fair is None else self._fair.luck()
+        self._state = self.game.start(len(self.names), self.setup, self._luck, told)
         self.told: list[list[Event]] = [told]
         """What was told: first of the set-up, then of every decision."""
         self._entries: list[Entry] = []
@@ -78,6 +86,11 @@ class Table:
     def decisions(self) -> int:
         """How many choices were made."""
         return len(self.told) - 1
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun, over all seats."""
+        return self.game.turns(self._state)
 
     def choose(self, option: int | str, seat: int | None = None) -> list[Event]:
         """Take an option by index or key; returns what was told. A wrong one raises and changes nothing."""
@@ -135,7 +148,8 @@ class Table:
         """Another table which that seat could not tell from this one; its luck is its own and it keeps no record."""
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin.seed = f"imagined {seed}"
+        twin.seed = twin._whims = f"imagined {seed}"
+        twin._fair = None  # whoever imagines must not come by the real dice
         twin._luck = seeded(twin.seed)
         twin._state = self.game.imagine(self._state, seat, twin._luck)
         twin.bots = {}
@@ -145,16 +159,20 @@ class Table:
 
     def whim(self, seat: int) -> Sfc32:
         """A bot's own luck for the pending decision, apart from the game's."""
-        return stream(self.seed, f"bot {seat} {self.decisions}")
+        return stream(self._whims, f"bot {seat} {self.decisions}")
 
     def digest(self) -> str:
         """Twelve hex digits that stand for the position."""
         return digest(self._state)
 
+    def index(self, key: str) -> int:
+        """Which option of the pending decision has that key. Raises NotOffered."""
+        return index_of(self._state, key)
+
     def why_not(self, key: str) -> NotOffered | None:
         """The refusal that choosing this key would meet; None when it is offered."""
         try:
-            index_of(self._state, key)
+            self.index(key)
         except NotOffered as refused:
             return refused
         return None
@@ -166,10 +184,25 @@ class Table:
         """The seat that made the last choice."""
         return next((entry.seat for entry in reversed(self._entries) if entry.kind == "choice"), None)
 
+    def undoable(self, seat: int | None = None) -> str:
+        """The key of the choice that `undo` would take back. Raises CannotUndo with what stands in the way."""
+        return self._entries[self._undoable(seat)].text
+
     def undo(self, seat: int | None = None) -> str:
         """Take back the last choice; returns its key. Raises CannotUndo with what stands in the way."""
+        last = self._undoable(seat)
+        taken = self._entries[last].text
+        kept = self._entries[:last] + self._entries[last + 1 :]  # a note is no choice: it outlives what is taken back
+        self._begin()
+        self._replay(kept)
+        return taken
+
+    def _undoable(self, seat: int | None) -> int:
+        """Where the last choice stands among the entries."""
         if not self._recordable:
             raise CannotUndo("an imagined game remembers no choices to take back")
+        if self._fair is not None and self.asked is None:
+            raise CannotUndo("the game is over and its dice are revealed: nothing can be taken back")
         last = next((i for i in reversed(range(len(self._entries))) if self._entries[i].kind == "choice"), None)
         if last is None:
             raise CannotUndo("no choice has been made yet")
@@ -179,10 +212,7 @@ class Table:
                 raise CannotUndo(f"the last choice was {self.names[entry.seat]}'s: only they can take it back")
             if self._barriers[-1]:
                 raise CannotUndo(f"'{entry.text}' cannot be taken back: {self._barriers[-1]}")
-        kept = self._entries[:last] + self._entries[last + 1 :]  # a note is no choice: it outlives what is taken back
-        self._begin(seeded(self.seed))
-        self._replay(kept)
-        return entry.text
+        return last
 
     # ---- journal and record
 
@@ -210,25 +240,33 @@ class Table:
         """Every choice made so far, by key."""
         return [entry.text for entry in self._entries if entry.kind == "choice"]
 
+    @property
+    def choosers(self) -> list[int]:
+        """The seat that made each of these choices."""
+        return [entry.seat for entry in self._entries if entry.kind == "choice"]
+
     def header(self) -> Header:
         defaults = self.game.setup()
         return Header(
             self.game.id, self.game.version, self.game.content, self.names, self.levels,
             {name: value for name, value in self.setup.items() if value != defaults[name]}, self.undo_policy, self._luck.kind, self.seed,
+            *(() if self._fair is None else (self._fair.match, list(self._fair.nonces), self._fair.commit)),
         )  # fmt: skip
 
     def record(self) -> str:
-        """The whole game as text; `delve.replay` makes a table of it again."""
+        """The whole game as text; `delve.replay` makes a table of it again. The secret of fair luck is told when the game is over."""
         if not self._recordable:
             raise DelveError("an imagined game has no record: it never happened")
-        return write(self.header(), self._start, self._entries)
+        reveal = [] if self._fair is None or self.asked is not None else [self._entry("reveal", -1, self._fair.secret.hex())]
+        return write(self.header(), self._start, self._entries + reveal)
+
+    def _entry(self, kind: str, seat: int, text: str) -> Entry:
+        """The next line of the record, with its check."""
+        before = self._entries[-1].check if self._entries else self._start
+        return Entry(kind, seat, text, checked(before, Entry(kind, seat, text).line(), self._state))
 
     def _enter(self, kind: str, seat: int, text: str) -> None:
-        entry = Entry(kind, seat, text)
-        if self._recordable:
-            before = self._entries[-1].check if self._entries else self._start
-            entry = Entry(kind, seat, text, checked(before, entry.line(), self._state))
-        self._entries.append(entry)
+        self._entries.append(self._entry(kind, seat, text) if self._recordable else Entry(kind, seat, text))
 
     def _replay(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
@@ -238,9 +276,7 @@ class Table:
                 self._enter("note", entry.seat, entry.text)
 
     @classmethod
-    def of_record(
-        cls, game: Game, text: str, at: int | None = None, bots: Mapping[int, Bot] | None = None, mend: bool = False
-    ) -> Table:
+    def of_record(cls, game: Game, text: str, at: int | None = None, bots: Mapping[int, Bot] | None = None, mend: bool = False) -> Table:
         """The table a record tells of, after `at` decisions or all of them. Raises BadRecord where it first goes wrong.
 
         With `mend`, a last line that was cut off while being written is left out instead of refused.
@@ -250,9 +286,7 @@ class Table:
             raise BadRecord("the last line of the record is cut off; it can be mended by leaving that line out")
         header = record.header
         _same_rules(game, header)
-        table = cls(game, len(header.names), header.seed, header.options, header.names, header.undo, bots)
-        table.levels = header.bots
-        table._start = checked("", table.header().text(), table._state)
+        table = cls._headed(game, header, bots, _revealed(record))
         if table._start != record.start or table.header().text() != record.head:
             raise BadRecord("the header does not fit the start of the game: it was edited, or other rules dealt it", 1)
         for number, entry in enumerate(record.entries, record.head.count("\n") + 3):
@@ -261,7 +295,51 @@ class Table:
             table._follow(entry, number)
         if at is not None and table.decisions < at:
             raise BadRecord(f"the record holds {table.decisions} decisions, not {at}")
+        if at is None and record.reveal is not None:
+            table._follow_reveal(record.reveal, record.head.count("\n") + 3 + len(record.entries))
         return table
+
+    @classmethod
+    def resumed(
+        cls, game: Game, header: Header, entries: Sequence[Entry], fair: Fair | None = None, bots: Mapping[int, Bot] | None = None
+    ) -> Table:
+        """A table in the middle of its game, for whoever keeps the secret of its luck. Raises BadRecord where it cannot be.
+
+        `bots` are those that sit there now; the header tells who sat there at the start, and stays so. Entries need no check.
+        """
+        _same_rules(game, header)
+        if (header.luck == KEYED) != (fair is not None):
+            raise BadRecord(f"luck of kind '{header.luck}' {'needs its secret' if fair is None else 'does not come from a secret'}")
+        if fair is not None:
+            agrees(header, fair)
+        table = cls._headed(game, header, bots, fair)
+        for number, entry in enumerate(entries, 1):
+            table._follow(entry, number)
+        return table
+
+    def at(self, decisions: int) -> Table:
+        """This game as it was after so many decisions: a table of its own, with the same luck."""
+        if not self._recordable:
+            raise DelveError("an imagined game has no past")
+        if not 0 <= decisions <= self.decisions:
+            raise DelveError(f"the game has {self.decisions} decisions, not {decisions}")
+        ends = [i for i, entry in enumerate(self._entries, 1) if entry.kind == "choice"]
+        kept = self._entries[: ends[decisions - 1]] if decisions else []
+        return Table.resumed(self.game, self.header(), kept, self._fair, self.bots)
+
+    @classmethod
+    def _headed(cls, game: Game, header: Header, bots: Mapping[int, Bot] | None, fair: Fair | None) -> Table:
+        """The table a header tells of, before the first choice."""
+        table = cls(game, len(header.names), header.seed, header.options, header.names, header.undo, bots, fair)
+        table.levels = header.bots
+        table._start = checked("", table.header().text(), table._state)
+        return table
+
+    def _follow_reveal(self, reveal: Entry, line: int) -> None:
+        if self.asked is not None:
+            raise BadRecord(f"line {line}: the secret is revealed before the game is over", line)
+        if self._entry("reveal", -1, reveal.text).check != reveal.check:
+            raise BadRecord(f"line {line}: the line that reveals the secret was edited: its check is wrong", line)
 
     def _follow(self, entry: Entry, line: int) -> None:
         """Replay one entry and hold it to its check."""
@@ -279,7 +357,7 @@ class Table:
                 self.choose(entry.text)
             except DelveError as refused:
                 raise BadRecord(f"{where}: {refused}", line, number) from refused
-        if self._entries[-1].check != entry.check:
+        if entry.check and self._entries[-1].check != entry.check:
             raise BadRecord(
                 f"{where}: the record says #{entry.check}, the game comes to #{self._entries[-1].check}. "
                 "The record was edited here, or was played by other rules.", line, number,
@@ -300,5 +378,16 @@ def _same_rules(game: Game, header: Header) -> None:
         raise BadRecord(f"the record was played by rules {header.rules} of {game.id}; these are rules {game.version}")
     if header.content != game.content:
         raise BadRecord(f"the record was played with other content of {game.id} ('{header.content}', not '{game.content}')")
-    if header.luck != "sfc32":
+    if header.luck != "sfc32" and not (header.luck == KEYED and header.commit):
         raise BadRecord(f"luck of kind '{header.luck}' cannot be replayed from a seed")
+
+
+def _revealed(record: Record) -> Fair | None:
+    """The fair luck of a record; None for one that has a seed."""
+    if record.header.luck != KEYED:
+        if record.reveal is not None:
+            raise BadRecord("only keyed luck has a secret to reveal; this record has a seed")
+        return None
+    if record.reveal is None:
+        raise BadRecord("the record has no 'reveal': the dice of a game in play are not revealed, so it cannot be replayed yet")
+    return revealed(record.header, record.reveal.text)

@@ -13,7 +13,7 @@ from delve.rulebook import NoRules
 from delve.table.table import UNDO
 from delve.terminal import rulesbook
 from delve.terminal.commands import COMMANDS, notation
-from delve.terminal.saves import data_folder
+from delve.places import data_folder
 
 if TYPE_CHECKING:
     from delve.terminal.plain import Plain

@@ -17,7 +17,8 @@ from delve.table.table import UNDO
 from delve.terminal import aids
 from delve.terminal.lines import Keyboard, Lines, Script
 from delve.terminal.plain import Plain
-from delve.terminal.saves import Save, data_folder, find, newest_unfinished
+from delve.places import data_folder
+from delve.terminal.saves import Save, find, newest_unfinished
 from delve.terminal.screen import Screen
 
 BOT_NAMES: Final = ("Flint", "Wick", "Ember", "Slate", "Moss", "Quill")

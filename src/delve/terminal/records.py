@@ -10,8 +10,9 @@ from typing import Final
 import delve
 from delve.kernel.errors import BadRecord, DelveError
 from delve.kernel.game import SPECTATOR
+from delve.places import data_folder
 from delve.table import Table
-from delve.terminal.saves import data_folder, find
+from delve.terminal.saves import find
 from delve.terminal.screen import Screen
 
 FORMATS: Final = {"svg": "a picture", "txt": "the board and the log as text"}
@@ -73,7 +74,7 @@ def run_replay(args: argparse.Namespace) -> int:
     if args.svg:
         _write({Path(args.svg).expanduser(): picture}, force=False)
     screen = Screen.standard(args.ascii, args.no_colour)
-    screen.say(f"{table.game.title}: {', '.join(table.names)}. Seed {table.seed}, after {table.decisions} choices.", "strong")
+    screen.say(f"{table.game.title}: {', '.join(table.names)}. {_luck(table)}, after {table.decisions} choices.", "strong")
     if args.log:
         for line in table.log(seat):
             screen.say(line, hang=2)
@@ -91,9 +92,13 @@ def run_replay(args: argparse.Namespace) -> int:
 def run_verify(args: argparse.Namespace) -> int:
     """Say that a record is true; BadRecord says where it is not."""
     table = _table(args)
-    Screen.standard(args.ascii, args.no_colour).say(
+    screen = Screen.standard(args.ascii, args.no_colour)
+    screen.say(
         f"True: {table.game.id}, rules {table.game.version}, {table.decisions} choices, position {table.digest()}. {_state(table)}", "good"
     )
+    commit = table.header().commit
+    if commit:
+        screen.say(f"The dice were fixed before the first choice: commitment {commit} holds.", "good")
     return 0
 
 
@@ -127,6 +132,12 @@ def _state(table: Table) -> str:
     if decision is not None:
         return f"{table.names[decision.seat]} is asked: {decision.prompt}"
     return table.outcome.verdict if table.outcome is not None else "The game is over."
+
+
+def _luck(table: Table) -> str:
+    """Where its chance came from."""
+    header = table.header()
+    return f"Match {header.match}" if header.commit else f"Seed {header.seed}"
 
 
 def _table(args: argparse.Namespace) -> Table:

@@ -13,7 +13,7 @@ import os
 import re
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -36,19 +36,6 @@ class InUse(DelveError):
 
 class NothingToResume(DelveError):
     """No unfinished game is kept there."""
-
-
-def data_folder(given: str | None = None, environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
-    """Where games are kept: as given, or DELVE_DATA, or where this system keeps such things."""
-    named = given or environ.get("DELVE_DATA")
-    if named:
-        return Path(named).expanduser()
-    home = Path.home()
-    if platform == "win32":
-        return Path(environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "delve"
-    if platform == "darwin":
-        return home / "Library" / "Application Support" / "delve"
-    return Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "delve"
 
 
 class Lock:

@@ -10,7 +10,8 @@ from typing import Final
 import delve
 from delve.kernel.game import Game
 from delve.terminal.aids import shortened
-from delve.terminal.saves import Kept, data_folder, kept
+from delve.places import data_folder
+from delve.terminal.saves import Kept, kept
 from delve.terminal.screen import Screen
 
 MOST_KEPT: Final = 10

@@ -1,0 +1,166 @@
+"""A table as one viewer sees it: the page's data, built from that viewer's view and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from delve.kernel.errors import CannotUndo
+from delve.kernel.game import SPECTATOR, Game
+from delve.pictures.scene import Scene
+from delve.table import Table
+from delve.web.model import Choice, Hint, Link, LogLine, Plate, TablePage
+
+KEY: Final = secrets.token_bytes(32)
+"""Signs the ids of actions. A new one with every start: a page from before is asked to look again."""
+MOST_LINES: Final = 60
+"""Log lines a page carries; the replay has the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Somebody at a screen: the seats they may play, and whether the table is theirs to run."""
+
+    seats: tuple[int, ...] = ()
+    host: bool = False
+    looking: int = SPECTATOR
+    """At a screen that several share: who said that they are looking."""
+
+    def eyes(self, asked: int | None) -> int:
+        """Whose view this viewer gets: the asked seat if it is theirs, else their own, else a spectator's."""
+        if asked in self.seats:
+            return asked
+        return self.looking if self.looking in self.seats else self.seats[0] if self.seats else SPECTATOR
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a page shows besides the game itself."""
+
+    id: str
+    version: int
+    kinds: tuple[str, ...]
+    """Who sits where: `me`, `friend`, `open`, `bot LEVEL`."""
+    present: frozenset[int]
+    aids: str
+    fair: str
+    links: tuple[Link, ...] = ()
+    theme: str = ""
+    toast: str = ""
+
+
+def action_id(match: str, viewer: int, version: int, index: int) -> str:
+    """The opaque name of one option for one viewer at one version."""
+    text = f"{match}|{viewer}|{version}|{index}"
+    return hmac.new(KEY, text.encode(), hashlib.sha256).hexdigest()[:20]
+
+
+@lru_cache(maxsize=512)
+def _scene(game: Game, view: Any, names: tuple[str, ...], narrow: bool) -> Scene:
+    """Several watch the same: a view drawn once serves them all."""
+    scene: Scene = game.scene(view, names, narrow)
+    return scene
+
+
+def look(table: Table, viewer: Viewer, around: Around, at: int | None = None, hint: bool = False) -> TablePage:
+    """The page's data. `table` is the table at the moment that is looked at; `at` says which, None for now."""
+    game, asked = table.game, table.asked
+    eyes = viewer.eyes(asked)
+    private = game.secrets and len(viewer.seats) > 1 and at is None and asked in viewer.seats and viewer.looking != asked
+    if private:
+        eyes = SPECTATOR
+    view = table.view(eyes)
+    names = tuple(table.names)
+    mine = at is None and asked is not None and asked in viewer.seats and not private
+    prompt, sub, clause = _question(table, mine)
+    outcome = table.outcome
+    return TablePage(
+        id=around.id, version=around.version, game=game.id, title=game.title, credit=game.credit, viewer=eyes, seats=viewer.seats,
+        host=viewer.host, names=names, scene=_scene(game, view, names, False), narrow=_scene(game, view, names, True),
+        text=game.text(view, names, ascii_only=True), prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
+        choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=_log(table, eyes),
+        decisions=table.decisions, at=at, undo=_undo(table, viewer) if at is None else "This is the past.",
+        toast=around.toast, hint=_hint(table) if hint and mine and around.aids != "purist" else None, aids=around.aids,
+        outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (), options=_house_rules(table),
+        notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=around.links if viewer.host else (),
+        fair=around.fair, privacy=private, theme=around.theme,
+    )  # fmt: skip
+
+
+def _question(table: Table, mine: bool) -> tuple[str, str, str]:
+    """The prompt, what stands below it, and its clause."""
+    decision = table.decision
+    if decision is None:
+        return "The game is over", "", ""
+    name = table.names[decision.seat]
+    turn = f"turn {table.turns}"
+    if mine:
+        return decision.prompt, f"{name}, {turn}", decision.clause
+    return f"{name} is asked", f"{decision.prompt} ({turn})", decision.clause
+
+
+def _choices(table: Table, around: Around, eyes: int) -> tuple[Choice, ...]:
+    decision = table.decision
+    assert decision is not None
+    purist = around.aids == "purist"
+    return tuple(
+        Choice(
+            i + 1, action_id(around.id, eyes, around.version, i), face.key, face.words.label, "" if purist else face.words.then,
+            f"target-{face.at.id}" if face.at is not None else "", face.final, face.key.partition(" ")[0],
+        )
+        for i, face in enumerate(decision.faces)
+    )  # fmt: skip
+
+
+def _plates(table: Table, viewer: Viewer, around: Around, view: Any) -> tuple[Plate, ...]:
+    won = table.outcome.winners if table.outcome else ()
+    return tuple(
+        Plate(
+            seat, name, "you" if seat in viewer.seats else kind if kind.startswith("bot") or kind == "open" else "friend",
+            kind.startswith("bot") or seat in around.present or seat in viewer.seats, seat == table.asked, seat in won,
+            table.game.stats(view, seat),
+        )
+        for seat, (name, kind) in enumerate(zip(table.names, around.kinds, strict=True))
+    )  # fmt: skip
+
+
+def _log(table: Table, eyes: int) -> tuple[LogLine, ...]:
+    """The last of what happened, newest first."""
+    choosers = [-1, *table.choosers]
+    lines: list[LogLine] = []
+    for number in range(len(table.told) - 1, -1, -1):
+        told = table.lines(table.told[number], eyes)
+        lines += [LogLine(number, choosers[number], text) for text in reversed(told)]
+        if len(lines) >= MOST_LINES:
+            break
+    return tuple(lines[:MOST_LINES])
+
+
+def _undo(table: Table, viewer: Viewer) -> str:
+    if not viewer.seats:
+        return "Only somebody at the table can take back a choice."
+    if table.last_chooser not in viewer.seats:
+        return "The last choice was not yours." if table.last_chooser is not None else "No choice has been made yet."
+    try:
+        table.undoable(table.last_chooser)
+    except CannotUndo as refused:
+        return f"{str(refused)[:1].upper()}{str(refused)[1:]}."
+    return ""
+
+
+def _hint(table: Table) -> Hint:
+    decision = table.decision
+    assert decision is not None
+    advice = table.game.instinct().advise(table.view(decision.seat))
+    face = decision.faces[advice.pick]
+    return Hint(advice.pick + 1, face.words.label, advice.reason)
+
+
+def _house_rules(table: Table) -> tuple[tuple[str, str], ...]:
+    defaults = table.game.setup()
+    changed = [option for option in table.game.options if table.setup[option.id] != defaults[option.id]]
+    return tuple((option.label, option.values[table.setup[option.id]]) for option in changed)

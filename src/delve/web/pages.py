@@ -1,0 +1,245 @@
+"""The pages as HTML: data of `model` goes in, whole documents or single parts come out.
+
+Every part of the table page that can change is an element with an id of its own. `parts` gives them all, and `table` is
+made of what `parts` gives, so the page somebody opens and the patches they receive later can never differ.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Final
+from uuid import NAMESPACE_URL, uuid5
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
+from markupsafe import Markup, escape
+
+from delve.pictures import palette
+from delve.pictures.ink.lines import num
+from delve.pictures.scene import Scene
+from delve.rulebook import Block, Clause, Rulebook, Section, stated
+from delve.web.model import Choice, LobbyPage, TablePage
+
+PARTS: Final = (
+    "state", "rail", "prompt", "options", "hint", "toast", "privacy", "outcome", "log", "plates", "board-desc", "textboard",
+    "notes", "links", "about",
+)  # fmt: skip
+"""The parts beside the board's fragments; every one of them is always on the page, be it empty."""
+NARROW: Final = "n-"
+"""What the ids of fragments start with on the board for narrow screens."""
+FEW: Final = 3
+"""Up to so many options that point nowhere are shown as large slips, as on a card one has drawn."""
+MANY: Final = 12
+"""From so many options on, the list can be filtered."""
+SHORT: Final = 30
+"""The longest consequence, in letters, that shares a line with its label."""
+SEATS: Final = 6
+"""So many seats have a colour and a symbol."""
+
+
+# ---- the house
+
+
+@cache
+def _house() -> Environment:
+    made = Environment(
+        loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    made.globals.update(asset=asset, grouped=grouped, fork=is_fork, once=once, range=range, SHORT=SHORT, MANY=MANY)
+    made.filters["colour"] = lambda seat: seat % SEATS + 1
+    made.filters["capital"] = lambda text: f"{text[:1].upper()}{text[1:]}"
+    return made
+
+
+@cache
+def _template(name: str) -> Template:
+    return _house().get_template(name)
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a static file, with a mark that changes when its content does."""
+    if name == "picture.css":
+        content = picture_css().encode()
+    else:
+        content = files("delve.web").joinpath("static", *name.split("/")).read_bytes()
+    return f"/static/{name}?{sha256(content).hexdigest()[:10]}"
+
+
+@cache
+def picture_css() -> str:
+    """The style text of the boards for a page, served as `/static/picture.css`.
+
+    A picture file has one theme; a page has all of them and may change while it is open. So every colour is written as
+    `light-dark(paper, lamplight)`, which follows the page's colour scheme, and high contrast is set apart by the page's
+    `data-theme`.
+    """
+    shapes = palette.css()
+    day, night, contrast = (palette.css(theme).removeprefix(shapes) for theme in palette.THEMES)
+    nights = iter(re.findall(r"#[0-9a-f]+", night))
+    both = re.sub(r"#[0-9a-f]+", lambda found: f"light-dark({found[0]},{next(nights)})", day)
+    themed = both.replace(".picture.light", ".picture") + contrast.replace(".picture.contrast", "[data-theme=contrast] .picture")
+    return shapes + themed
+
+
+# ---- the table
+
+
+def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
+    """Every part of the table page by id, in document order, the board's fragments last.
+
+    Without `narrow` both boards are given; with it only the one for narrow or for wide screens.
+    """
+    made = _template("parts.html").module
+    out = {id: str(getattr(made, id.replace("-", "_"))(page)) for id in PARTS}
+    if page.privacy:
+        return out
+    if narrow is not True:
+        out.update(page.scene.fragments)
+    if narrow is not False:
+        out.update(narrowed(page.narrow))
+    return out
+
+
+def table(page: TablePage) -> str:
+    """The whole table page, made of its parts."""
+    made = parts(page)
+    part = {id: Markup(made[id]) for id in PARTS}
+    boards = [(name, prefix, _frame(scene), _picture(scene, made, prefix)) for name, prefix, scene in _boards(page)]
+    return _template("table.html").render(page=page, part=part, boards=boards)
+
+
+def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:
+    return ("board", "", page.scene), ("board-narrow", NARROW, page.narrow)
+
+
+def _frame(scene: Scene) -> dict[str, str]:
+    return {"classes": scene.classes, "title": scene.title, "box": f"0 0 {num(scene.width)} {num(scene.height)}"}
+
+
+def _picture(scene: Scene, made: Mapping[str, str], prefix: str) -> Markup:
+    return Markup("\n".join(made[prefix + name] for name in scene.fragments if prefix + name in made))
+
+
+def narrowed(scene: Scene) -> dict[str, str]:
+    """The fragments of the narrow board, under ids of their own."""
+    return {NARROW + name: markup.replace('id="', f'id="{NARROW}', 1) for name, markup in scene.fragments.items()}
+
+
+def thumb(scene: Scene) -> str:
+    """A board (best the narrow one) as a small picture for the lobby: without ids, so that several can stand on one page."""
+    drawn = re.sub(r' id="[^"]*"', "", "".join(scene.fragments.values()))
+    frame = _frame(scene)
+    head = f'<svg class="picture {escape(frame["classes"])}" viewBox="{frame["box"]}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">'
+    return f"{head}{drawn}</svg>"
+
+
+def grouped(choices: tuple[Choice, ...]) -> list[tuple[str, list[Choice]]]:
+    """The options by verb, in the order they first come up; one nameless group where a heading would tell nothing."""
+    groups: dict[str, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(choice.group, []).append(choice)
+    if len(groups) == 1 or all(len(group) == 1 for group in groups.values()):
+        return [("", list(choices))]
+    return list(groups.items())
+
+
+def is_fork(choices: tuple[Choice, ...]) -> bool:
+    """Whether the options are few and point nowhere on the board."""
+    return len(choices) <= FEW and not any(choice.place for choice in choices)
+
+
+def once(page: TablePage) -> str:
+    """The name a choice made from this page is known by, so that one sent twice counts once."""
+    return str(uuid5(NAMESPACE_URL, f"{page.id}/{page.version}/{page.viewer}"))
+
+
+# ---- the other pages
+
+
+def lobby(page: LobbyPage) -> str:
+    """The way in: the shelf, tables to go on with, a new table."""
+    chosen = next((game for game in page.games if game.id == page.chosen), page.games[0])
+    return _template("lobby.html").render(page=page, chosen=chosen, filled=page.filled)
+
+
+def join(table_id: str, title: str, theme: str = "") -> str:
+    """Where an invitation leads: the seat's code is in the address, and is handed in."""
+    return _template("join.html").render(id=table_id, title=title, theme=theme)
+
+
+def refusal(status: int, title: str, words: str, back: str, theme: str = "") -> str:
+    """Something could not be done: what, why, and the way on."""
+    return _template("refusal.html").render(status=status, title=title, words=words, back=back, theme=theme)
+
+
+def rules(game_title: str, book: Rulebook, query: str, theme: str = "") -> str:
+    """The rules to read and to search; a query may be words or the id of a clause."""
+    clause = book.clause(query) if query else None
+    found = [] if clause is not None or not query else book.search(query)
+    shown = [section for section in book.sections if section.level > 1 and section.blocks]
+    told = [(_anchor(section), section, _told(section)) for section in shown]
+    return _template("rules.html").render(
+        title=game_title, game=book.game, query=query, clause=clause, found=[(hit, inline(hit.text)) for hit in found],
+        words=inline(clause.text) if clause is not None else "", sections=told, theme=theme,
+    )  # fmt: skip
+
+
+# ---- rules as HTML
+
+
+def _anchor(section: Section) -> str:
+    return "s-" + re.sub(r"[^a-z0-9]+", "-", f"{section.number} {section.title}".casefold()).strip("-")
+
+
+@lru_cache(maxsize=4096)
+def inline(text: str) -> Markup:
+    """A line of the rulebook's Markdown: bold, italics, code and links; all else is plain text."""
+    safe = str(escape(text))
+    safe = re.sub(r"`([^`]+)`", r"<code>\1</code>", safe)
+    safe = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", safe)
+    safe = re.sub(r"(?<![\w*])\*([^*]+)\*(?![\w*])", r"<em>\1</em>", safe)
+    return Markup(re.sub(r"\[([^\]]+)\]\((https?://[^)\s]+)\)", r'<a href="\2" rel="noreferrer">\1</a>', safe))
+
+
+def _told(section: Section) -> Markup:
+    """A section's blocks; items that stand together become one list."""
+    out: list[str] = []
+    listing = False
+    for block in section.blocks:
+        if (block.kind == "item") != listing:
+            listing = not listing
+            out.append("<ul>" if listing else "</ul>")
+        out.append(_block(block))
+    return Markup("".join([*out, "</ul>" if listing else ""]))
+
+
+def _block(block: Block) -> str:
+    clause = next(iter(stated(block)), None)
+    if block.kind == "table":
+        return _rows(block)
+    if block.kind == "code":
+        return f"<pre>{escape(block.text)}</pre>"
+    tag = {"item": "li", "quote": "blockquote"}.get(block.kind, "p")
+    if clause is not None:
+        return f'<{tag} id="{escape(clause.id)}" class="stated">{_clause(clause)}</{tag}>'
+    return f"<{tag}>{inline(re.sub(r'^[0-9]+[.] ', '', block.text))}</{tag}>"
+
+
+def _clause(clause: Clause) -> str:
+    title = f"<strong>{escape(clause.title)}.</strong> " if clause.title else ""
+    return f'<a class="clause" href="#{escape(clause.id)}">{escape(clause.number)}</a> <span>{title}{inline(clause.text)}</span>'
+
+
+def _rows(block: Block) -> str:
+    ids = {clause.id for clause in stated(block)}
+    head = "".join(f"<th>{inline(cell)}</th>" for cell in block.rows[0])
+    body = ""
+    for row in block.rows[1:]:
+        named = row[0].strip("* ")
+        mark = f' id="{escape(named)}"' if named in ids else ""
+        body += f"<tr{mark}>" + "".join(f"<td>{inline(cell)}</td>" for cell in row) + "</tr>"
+    return f'<div class="rows"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'

@@ -1,0 +1,109 @@
+"""`delve serve`, and bare `delve`: the browser table on this machine, and opens it."""
+
+from __future__ import annotations
+
+import argparse
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+from delve.kernel.errors import DelveError
+from delve.places import data_folder
+
+LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
+EXAMPLES: Final = """examples:
+  delve serve                       here, and opens the browser
+  delve serve --host 0.0.0.0        for friends in the same network; prints a link and its QR code
+  delve serve --data evenings       keeps its tables in that folder
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", type=int, default=8000, metavar="N", help="the port to listen on (8000)")
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="who can come: this machine alone (127.0.0.1), or 0.0.0.0")
+    parser.add_argument("--name", action="append", default=[], metavar="HOST", help="another name this server answers to")
+    parser.add_argument("--data", metavar="FOLDER", help="where tables are kept (or DELVE_DATA in the environment)")
+    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.set_defaults(run=run)
+
+
+def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """`delve serve`."""
+    add_arguments(
+        commands.add_parser(
+            "serve", help="the browser table", formatter_class=argparse.RawDescriptionHelpFormatter, epilog=EXAMPLES,
+            description="The browser table. Ctrl-C stops it; every table can be taken up again.",
+        )
+    )  # fmt: skip
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until somebody stops it."""
+    try:
+        import uvicorn
+
+        from delve.store import Store
+        from delve.web.app import create
+    except ImportError as missing:
+        raise DelveError(
+            f"the browser table needs {missing.name}, which is not installed: pip install 'delve[web]'; "
+            "`delve play` works without"
+        ) from missing  # fmt: skip
+    folder = data_folder(args.data)
+    _claim(args.host, args.port)
+    addresses = _own_addresses() if args.host not in ("127.0.0.1", "localhost", "::1") else []
+    store = Store.open(_file(folder))
+    app = create(store, [*LOCAL, *args.name, *addresses, args.host])
+    here = f"http://127.0.0.1:{args.port}/"
+    sys.stdout.write(f"The table is set: {here}\nTables are kept in {folder}. Ctrl-C stops the server; nothing is lost.\n")
+    for address in addresses:
+        _invite(f"http://{address}:{args.port}/")
+    sys.stdout.flush()
+    if not args.no_open:
+        threading.Timer(0.6, webbrowser.open, [here]).start()
+    config = uvicorn.Config(
+        app, host=args.host, port=args.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3, server_header=False,
+        h11_max_incomplete_event_size=32 * 1024, timeout_keep_alive=30,
+    )  # fmt: skip
+    try:
+        uvicorn.Server(config).run()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        store.close()
+    sys.stdout.write("The server has stopped. Every table can be taken up again.\n")
+    return 0
+
+
+def _file(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as refused:
+        raise DelveError(f"tables cannot be kept in {folder}: {refused.strerror}") from refused
+    return folder / "tables.sqlite"
+
+
+def _claim(host: str, port: int) -> None:
+    """Refuse early and in words when the port is taken."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as refused:
+            raise DelveError(f"port {port} on {host} cannot be used ({refused.strerror}); try --port {port + 1}") from refused
+
+
+def _own_addresses() -> list[str]:
+    """The addresses under which others in the network may reach this machine."""
+    found = {str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
+    return sorted(address for address in found if not address.startswith("127."))
+
+
+def _invite(link: str) -> None:
+    import segno
+
+    sys.stdout.write(f"Friends in this network: {link}  (they can watch and join; only share it with people you trust)\n")
+    segno.make(link, error="m").terminal(sys.stdout, compact=True)

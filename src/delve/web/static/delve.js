@@ -1,0 +1,528 @@
+/* Delve in the browser. Everything works without this file; with it a table is live.
+
+   The server alone knows the game. This module shows what it sends (patches by element id), sends what a person chooses,
+   and adds keys, pan and zoom. It never guesses: after every choice the page waits for the server's answer. */
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const byId = (id) => document.getElementById(id);
+const make = (tag, attributes = {}, ...children) => {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+};
+const narrow = matchMedia("(max-width: 56rem)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+document.documentElement.classList.add("js");
+
+/* ---- the theme: kept by the server in a cookie, changed here at once ---------------------------------------------- */
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches('[action="/theme"]')) return;
+  event.preventDefault();
+  const theme = event.submitter.value;
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  event.target.closest("details").open = false;
+  fetch("/theme", { method: "POST", body: new URLSearchParams({ theme, back: "/healthz" }) });
+});
+document.addEventListener("click", (event) => {
+  for (const open of $$("details.themes[open]")) if (!open.contains(event.target)) open.open = false;
+});
+
+/* ---- an invitation: the code of the seat stands after the # and never leaves the browser but in this form ----------- */
+
+const joining = $("[data-join]");
+if (joining && location.hash.length > 1) {
+  joining.elements.token.value = decodeURIComponent(location.hash.slice(1));
+  history.replaceState(null, "", location.pathname);
+  joining.requestSubmit();
+}
+
+/* ---- the state of the table, as the page tells it -------------------------------------------------------------------- */
+
+const state = () => byId("state").dataset;
+const base = () => `/t/${state().table}`;
+const title = document.title.replace(/^Your turn - /, "");
+const past = () => state().at !== "";
+let busy = false;
+
+/** After anything on the page has changed: what hangs on it. */
+function settled() {
+  document.title = state().mine ? `Your turn - ${title}` : title;
+  wireTargets();
+  showHint();
+}
+
+/* ---- changing the page: parts and fragments by id ----------------------------------------------------------------------- */
+
+const SVG = "http://www.w3.org/2000/svg";
+const keep = {
+  morphStyle: "outerHTML",
+  ignoreActiveValue: true,
+  callbacks: {
+    // what the reader opened stays open, what they focus stays in reach
+    beforeAttributeUpdated: (name) => !["open", "tabindex"].includes(name),
+  },
+};
+
+/** An element from markup; fragments of a board are SVG. */
+function parse(markup, drawn) {
+  const holder = make("template");
+  holder.innerHTML = drawn ? `<svg xmlns="${SVG}">${markup}</svg>` : markup.trim();
+  return drawn ? holder.content.firstChild.firstElementChild : holder.content.firstElementChild;
+}
+
+/** Put one part: in place of the element of that id, or as a new one after its sibling. False when it has no place. */
+function put(id, markup, previous, parent) {
+  const old = byId(id);
+  const home = old ? old.parentElement : byId(parent);
+  if (!home) return false;
+  const drawn = home.namespaceURI === SVG;
+  const made = parse(markup, drawn);
+  if (!made) return false;
+  if (old) Idiomorph.morph(old, made, keep);
+  else {
+    const before = previous && byId(previous);
+    if (before) before.after(made);
+    else home.prepend(made);
+  }
+  if (drawn) flash(byId(id));
+  return true;
+}
+
+/** Show for a moment that something on the board has changed; dice tumble. Marks of what can be chosen come and go quietly. */
+function flash(element) {
+  if (still.matches || element.classList.contains("target")) return;
+  const kind = /^(n-)?(dice|die)/.test(element.id) ? "is-tumbling" : "is-new";
+  element.classList.add(kind);
+  element.addEventListener("animationend", () => element.classList.remove(kind), { once: true });
+}
+
+/** Make the page the one these parts describe, board and all. */
+function putAll(parts) {
+  const worlds = ["world", "n-world"].map(byId).filter((world) => world && Object.keys(parts).some((id) => byId(id)?.parentElement === world || (!byId(id) && (world.id === "n-world") === id.startsWith("n-"))));
+  const last = {};
+  for (const [id, markup] of Object.entries(parts)) {
+    const old = byId(id);
+    const home = old ? old.parentElement.id : id.startsWith("n-") ? "n-world" : "world";
+    if (old?.outerHTML !== markup) put(id, markup, last[home], home);
+    last[home] = id;
+  }
+  for (const world of worlds) for (const child of [...world.children]) if (!(child.id in parts)) child.remove();
+  settled();
+}
+
+/** The parts of a page that was fetched as a whole. */
+function partsOf(page) {
+  const found = $$("[data-part], #world > *, #n-world > *", page);
+  return Object.fromEntries(found.map((element) => [element.id, element.outerHTML]));
+}
+
+/* ---- hearing from the server ------------------------------------------------------------------------------------------------ */
+
+let stream = null;
+
+function listen() {
+  stream?.close();
+  stream = new EventSource(`${base()}/events?v=${state().v}&narrow=${narrow.matches ? 1 : 0}`);
+  stream.addEventListener("patch", (event) => patched(JSON.parse(event.data)));
+  stream.addEventListener("resync", () => past() || resync());
+  // the browser connects again by itself, telling the last id it saw; when it has given up, so do we, for a while
+  stream.addEventListener("error", () => stream.readyState === EventSource.CLOSED && setTimeout(listen, 3000));
+}
+
+function patched(patch) {
+  for (const line of patch.say) say(line);
+  if (past()) return; // who looks back is not torn away; coming back fetches all
+  const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));
+  for (const id of patch.gone) byId(id)?.remove();
+  closeNotes();
+  busyNow(false);
+  settled();
+  if (!whole) resync();
+}
+
+async function resync() {
+  const answer = await fetch(`${base()}/view?narrow=${narrow.matches ? 1 : 0}`, { headers: { accept: "application/json" } });
+  if (answer.ok) putAll((await answer.json()).parts);
+  busyNow(false);
+}
+
+/** A log line for those who listen; only the last few are kept. */
+function say(line) {
+  byId("say").append(make("p", {}, line));
+  while (byId("say").children.length > 12) byId("say").firstChild.remove();
+}
+
+/* ---- telling the server -------------------------------------------------------------------------------------------------------- */
+
+function busyNow(on) {
+  busy = on;
+  byId("options").classList.toggle("is-busy", on);
+}
+
+/** Send one choice. The answer is a number; what came of it arrives as a patch. */
+async function send(path, fields) {
+  if (busy) return null;
+  busyNow(true);
+  const body = new URLSearchParams({ v: state().v, once: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, ...fields });
+  try {
+    const answer = await fetch(`${base()}/${path}`, { method: "POST", body, headers: { accept: "application/json" } });
+    const told = await answer.json().catch(() => ({}));
+    if (answer.ok) return told;
+    if (answer.status === 409) await resync();
+    why(answer.status === 409 ? "The table has moved on" : "Not now", told.why || told.error || "The table did not answer.", told.clause);
+  } catch {
+    why("No answer", "The table cannot be reached just now. It will keep trying.");
+  } finally {
+    setTimeout(() => busyNow(false), 150);
+  }
+  return null;
+}
+
+/** Forms of the table are sent without leaving the page. */
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!byId("state") || form.method !== "post") return;
+  const path = /\/t\/[^/]+\/(act|undo|note|look)$/.exec(form.getAttribute("action"))?.[1];
+  if (!path) return;
+  event.preventDefault();
+  const fields = Object.fromEntries(new FormData(form, event.submitter));
+  delete fields.v;
+  delete fields.once;
+  if (form.id === "command") form.hidePopover();
+  if (path === "undo" && byId("undo")?.dataset.why) return why("Undo", byId("undo").dataset.why);
+  if (await send(path, fields)) form.querySelector("textarea, [name=key]") && form.reset();
+});
+
+/* ---- notes in the board's corner: one open at a time ------------------------------------------------------------------------------- */
+
+/** Say why: a title, words, and the clause behind them, quoted. */
+async function why(heading, words, clause = "") {
+  const note = byId("why");
+  const link = clause && make("a", { class: "clause", href: `/rules/${state().game}/${clause}` }, clause);
+  const icon = $("#rules-tool .icon").cloneNode(true);
+  const body = make("div");
+  if (words) body.append(make("p", {}, words));
+  if (link) body.append(make("div", { class: "row" }, link));
+  note.replaceChildren(make("h3", {}, icon, make("span", {}, heading)), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"), body);
+  note.hidden = false;
+  say(`${heading}. ${words}`);
+  if (!clause) return;
+  const answer = await fetch(link.href, { headers: { accept: "application/json" } });
+  if (answer.ok) link.parentElement.before(make("blockquote", {}, (await answer.json()).text));
+}
+
+function closeNotes() {
+  byId("why").hidden = true;
+  byId("hint").hidden = true;
+}
+
+async function hint() {
+  if (!state().mine) return why("Hint", "There is a hint when it is your turn.");
+  const page = await visited(`${base()}?hint=1`);
+  if (page) put("hint", byIdIn(page, "hint").outerHTML);
+  byId("why").hidden = true;
+  showHint();
+}
+
+const byIdIn = (page, id) => page.getElementById(id);
+
+/** Mark the line and the place a hint speaks of. */
+function showHint() {
+  for (const marked of $$(".is-hinted")) marked.classList.remove("is-hinted");
+  const number = byId("hint").hidden ? "" : $("#hint .key")?.textContent;
+  const choice = number && choiceOf(number);
+  if (!choice) return;
+  (choice.matches("details") ? $("summary", choice) : choice).classList.add("is-hinted");
+  for (const target of targetsOf(choice)) target.classList.add("is-hinted");
+}
+
+document.addEventListener("click", (event) => {
+  const at = event.target.closest("[data-shut], a.clause, [data-why], [data-copy], [data-zoom], [data-go], a[data-at], #hint-tool");
+  if (!at || !byId("state") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (at.matches("[data-shut]")) at.closest(".note").hidden = true;
+  else if (at.matches("#hint-tool")) hint();
+  else if (at.matches("a.clause") && !at.closest("#why")) why(at.textContent, "", at.textContent);
+  else if (at.matches(".stat")) why(`${at.closest("div").firstElementChild.textContent} ${at.textContent}`, at.dataset.why);
+  else if (at.matches("[data-copy]")) navigator.clipboard.writeText(at.dataset.copy).then(() => (at.textContent = "Copied"));
+  else if (at.matches("[data-zoom]")) ({ in: () => zoom(1.3), out: () => zoom(1 / 1.3), home: whole })[at.dataset.zoom]();
+  else if (at.matches("[data-go], a[data-at]")) travel(new URL(at.href).searchParams.get("at"));
+  else return;
+  event.preventDefault();
+});
+
+/* ---- looking back ------------------------------------------------------------------------------------------------------------------- */
+
+async function visited(url) {
+  const answer = await fetch(url, { headers: { accept: "text/html" } });
+  return answer.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : null;
+}
+
+/** Show the board after that choice; null comes back to now. */
+async function travel(at, record = true) {
+  const now = at === null || Number(at) > Number(state().decisions) || (!past() && Number(at) === Number(state().decisions));
+  const url = now ? base() : `${base()}?at=${Math.max(0, Number(at))}`;
+  const page = await visited(url);
+  if (!page) return;
+  closeNotes();
+  putAll(partsOf(page));
+  if (record) history.pushState(null, "", url);
+}
+
+function step(by) {
+  const at = past() ? Number(state().at) : Number(state().decisions);
+  travel(at + by);
+}
+
+addEventListener("popstate", () => byId("state") && travel(new URLSearchParams(location.search).get("at"), false));
+document.addEventListener("change", (event) => event.target.matches(".scrub input") && travel(event.target.value));
+
+/* ---- choosing: lines, places, keys ---------------------------------------------------------------------------------------------------- */
+
+const choices = () => $$("#options [data-number]");
+const choiceOf = (number) => choices().find((choice) => choice.dataset.number === String(number));
+const buttonIn = (choice) => (choice.matches("details") ? $("button", choice) : choice);
+const targetsOf = (choice) => [choice.dataset.place, `n-${choice.dataset.place}`].map(byId).filter(Boolean);
+
+/** Take a choice; one that cannot be taken back is opened first. */
+function take(choice) {
+  if (!choice) return;
+  if (choice.matches("details") && !choice.open) {
+    choice.open = true;
+    buttonIn(choice).focus();
+    choice.scrollIntoView({ block: "nearest" });
+  } else buttonIn(choice).click();
+}
+
+/** Make the places on the board that can be chosen into buttons. */
+function wireTargets() {
+  const all = choices();
+  for (const target of $$(".target")) {
+    const place = target.id.replace(/^n-/, "");
+    const own = all.filter((choice) => choice.dataset.place === place);
+    target.setAttribute("role", "button");
+    target.setAttribute("tabindex", "-1");
+    target.setAttribute("aria-label", own.map((choice) => $(".what", choice).textContent).join(", or "));
+  }
+  shownTargets()[0]?.setAttribute("tabindex", "0");
+  if (state().mine && narrow.matches) shownTargets()[0]?.scrollIntoView({ block: "nearest" });
+}
+
+const shownTargets = () => $$(narrow.matches ? "#n-world .target" : "#world .target");
+
+/** A place was pressed: its one option, or a small chooser when it has several. */
+function pressed(target) {
+  const place = target.id.replace(/^n-/, "");
+  const own = choices().filter((choice) => choice.dataset.place === place);
+  if (own.length < 2) return take(own[0]);
+  const note = byId("why");
+  note.replaceChildren(make("h3", {}, "What here?"), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"));
+  const list = make("div", { class: "fork" });
+  for (const choice of own) {
+    const button = make("button", { class: "slip", type: "button" }, $(".what", choice).textContent);
+    button.addEventListener("click", () => ((note.hidden = true), take(choice)));
+    list.append(button);
+  }
+  note.append(list);
+  note.hidden = false;
+  list.firstChild.focus();
+}
+
+/** Light a line and its place together. */
+for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+  document.addEventListener(kind, (event) => {
+    const line = event.target.closest?.("#options [data-place]");
+    const target = event.target.closest?.(".target");
+    if (line) for (const place of targetsOf(line)) place.classList.toggle("is-on", on);
+    if (target) for (const choice of choices()) if (choice.dataset.place === target.id.replace(/^n-/, "")) choice.classList.toggle("is-on", on);
+  });
+}
+
+document.addEventListener("input", (event) => {
+  if (!event.target.matches(".filter")) return;
+  const words = event.target.value.toLowerCase().split(/\s+/);
+  for (const choice of choices()) choice.hidden = !words.every((word) => choice.textContent.toLowerCase().includes(word));
+});
+
+/* ---- keys: the same in every game -------------------------------------------------------------------------------------------------------- */
+
+const WAYS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
+let typed = "";
+let typing = 0;
+
+/** Digits gather into a number as long as a longer one could be meant. */
+function digit(figure) {
+  clearTimeout(typing);
+  typed += figure;
+  const done = () => {
+    take(choiceOf(typed));
+    typed = "";
+  };
+  if (choices().some((choice) => choice.dataset.number.startsWith(typed) && choice.dataset.number !== typed)) typing = setTimeout(done, 500);
+  else done();
+}
+
+/** An arrow takes the option whose notation ends with that way; with Shift the second such. Else it walks from place to place. */
+function arrow(key, shift) {
+  const suited = choices().filter((choice) => buttonIn(choice).dataset.key.toLowerCase().split(" ").at(-1) === WAYS[key]);
+  const verbs = [...new Set(choices().map((choice) => buttonIn(choice).dataset.key.split(" ")[0]))];
+  const verb = verbs.length > 1 && verbs[shift ? 1 : 0];
+  const first = choices().some((choice) => buttonIn(choice).dataset.key.startsWith("move ")) ? "move" : verbs[0];
+  const wanted = suited.find((choice) => (buttonIn(choice).dataset.key.split(" ")[0] === first) === !shift) ?? (verb ? null : suited[0]);
+  if (wanted) take(wanted);
+  else if (!suited.length) rove(key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1);
+}
+
+function rove(by) {
+  const all = shownTargets();
+  if (!all.length) return;
+  const at = all.indexOf(document.activeElement);
+  const next = all[(at + by + all.length) % all.length];
+  for (const target of all) target.setAttribute("tabindex", target === next ? "0" : "-1");
+  next.focus();
+}
+
+function command() {
+  byId("keys-known").replaceChildren(...choices().map((choice) => make("option", { value: buttonIn(choice).dataset.key })));
+  byId("command").showPopover();
+  byId("typed").focus();
+}
+
+function escape_() {
+  if (!byId("why").hidden || !byId("hint").hidden) return closeNotes(), showHint();
+  document.body.classList.remove("zen");
+  if (past()) travel(null);
+}
+
+const KEYS = {
+  u: () => byId("undo")?.click(),
+  h: () => byId("hint-tool") && hint(),
+  r: () => (state().clause ? why(state().clause, "", state().clause) : byId("rules-tool").click()),
+  z: () => document.body.classList.toggle("zen"),
+  "?": () => byId("keys").togglePopover(),
+  "/": command,
+  ",": () => step(-1),
+  ".": () => past() && step(1),
+  "+": () => zoom(1.3),
+  "=": () => zoom(1.3),
+  "-": () => zoom(1 / 1.3),
+  0: () => (typed ? digit("0") : whole()),
+  Escape: escape_,
+};
+
+function pressedKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=range]), textarea, select")) return;
+  const target = event.target.closest(".target");
+  if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
+  else if (event.key in WAYS && !event.target.matches("[type=range]") && !$(":popover-open")) arrow(event.key, event.shiftKey);
+  else if (/^[1-9]$/.test(event.key)) digit(event.key);
+  else if (event.key in KEYS) KEYS[event.key]();
+  else return;
+  event.preventDefault();
+}
+
+/* ---- pan and zoom: by the viewBox, which no patch touches ------------------------------------------------------------------------------------ */
+
+const boards = new Map();
+
+/** The board in sight: its whole frame, what part of it is shown, and how many fingers are on it. */
+function board() {
+  const svg = byId(narrow.matches ? "board-narrow" : "board");
+  if (!boards.has(svg)) {
+    const { x, y, width, height } = svg.viewBox.baseVal;
+    boards.set(svg, { svg, full: { x, y, width, height }, box: { x, y, width, height }, fingers: new Map(), moved: 0 });
+  }
+  return boards.get(svg);
+}
+
+function showBox(view) {
+  const { full, box, svg } = view;
+  box.width = Math.min(full.width, Math.max(full.width / 6, box.width));
+  box.height = (box.width / full.width) * full.height;
+  box.x = Math.min(full.x + full.width - box.width * 0.5, Math.max(full.x - box.width * 0.5, box.x));
+  box.y = Math.min(full.y + full.height - box.height * 0.5, Math.max(full.y - box.height * 0.5, box.y));
+  if (box.width >= full.width && narrow.matches) Object.assign(box, full);
+  svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+  svg.classList.toggle("is-zoomed", box.width < full.width);
+}
+
+/** Nearer (above 1) or farther, about a point of the screen or the middle. */
+function zoom(by, clientX, clientY) {
+  const view = board();
+  const { svg, box, full } = view;
+  const to = svg.getScreenCTM().inverse();
+  const rect = svg.getBoundingClientRect();
+  const at = new DOMPoint(clientX ?? rect.x + rect.width / 2, clientY ?? rect.y + rect.height / 2).matrixTransform(to);
+  const width = Math.min(full.width, Math.max(full.width / 6, box.width / by));
+  const k = width / box.width;
+  box.x = at.x - (at.x - box.x) * k;
+  box.y = at.y - (at.y - box.y) * k;
+  box.width = width;
+  if (width === full.width) Object.assign(box, full);
+  showBox(view);
+}
+
+function whole() {
+  const view = board();
+  Object.assign(view.box, view.full);
+  showBox(view);
+}
+
+function fingerDown(event) {
+  if (event.button) return;
+  const view = board();
+  if (!view.fingers.size) view.moved = 0;
+  view.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+}
+
+function fingerMove(event) {
+  const view = board();
+  const was = view.fingers.get(event.pointerId);
+  if (!was) return;
+  const now = { x: event.clientX, y: event.clientY };
+  const others = [...view.fingers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+  view.moved += Math.hypot(now.x - was.x, now.y - was.y);
+  view.fingers.set(event.pointerId, now);
+  if (others.length) {
+    const [other] = others;
+    const apart = (at) => Math.hypot(at.x - other.x, at.y - other.y) || 1;
+    zoom(apart(now) / apart(was), (now.x + other.x) / 2, (now.y + other.y) / 2);
+  } else if (view.moved > 5 && !(narrow.matches && event.pointerType === "touch" && !view.svg.classList.contains("is-zoomed"))) {
+    const scale = view.svg.getScreenCTM().a;
+    view.box.x -= (now.x - was.x) / scale;
+    view.box.y -= (now.y - was.y) / scale;
+    showBox(view);
+  }
+}
+
+function wireBoards() {
+  for (const svg of [byId("board"), byId("board-narrow")]) {
+    svg.addEventListener("pointerdown", fingerDown);
+    svg.addEventListener("wheel", (event) => {
+      if (narrow.matches && !event.ctrlKey) return; // on a narrow page the wheel scrolls
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
+    }, { passive: false });
+    svg.addEventListener("click", (event) => {
+      const target = event.target.closest(".target");
+      if (target && board().moved <= 5) pressed(target); // the end of a drag is no choice
+    });
+  }
+  addEventListener("pointermove", fingerMove);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => board().fingers.delete(event.pointerId));
+}
+
+/* ---- begin ------------------------------------------------------------------------------------------------------------------------------------ */
+
+if (byId("state")) {
+  wireBoards();
+  settled();
+  document.addEventListener("keydown", pressedKey);
+  addEventListener("pageshow", (event) => event.persisted && resync());
+  narrow.addEventListener("change", () => resync().then(listen)); // the other board was not kept up to date
+  listen();
+}

@@ -1,0 +1,175 @@
+"""From events to a table and back: what was kept is what was played."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+import delve
+from delve.store import Broken, Choice, New, Note, Revealed, Seated, Store, Undone, fold
+from delve.store.fold import header_of
+from tests.store.matches import begun, chosen, luck, opening, play_on
+
+
+def test_a_match_is_played_put_away_and_verified(store: Store) -> None:
+    """Commit, play, reveal, verify: the record at the end answers to the commitment told at the start."""
+    fair = begun(store, kinds=("me", "friend"))
+    commit = fair.commit
+    for part in range(30):
+        table = play_on(store, store.load("m1"), choices=7, seed=part)
+        assert fold(store.load("m1")).table.record() == table.record()
+        if table.decision is None:
+            break
+        assert "reveal" not in table.record()
+    else:
+        play_on(store, store.load("m1"))
+    stored = store.load("m1")
+    assert stored.over
+    record = fold(stored).table.record()
+    assert f"\ncommit {commit}\n" in record
+    assert delve.replay(record).record() == record
+
+
+def test_bots_go_on_as_they_would_have_after_a_restart(store: Store) -> None:
+    begun(store, kinds=("bot:random", "bot:instinct"))
+    whole = fold(store.load("m1")).table
+    whole.play_bots()
+    half = fold(store.load("m1")).table
+    half.play_bots(limit=5)
+    seats = [int(line[0]) - 1 for line in half.record().split("\n") if line[:1].isdigit()]
+    store.append_many("m1", 1, [chosen(seat, key) for seat, key in zip(seats, half.keys, strict=True)])
+    again = fold(store.load("m1")).table
+    assert again.record() == half.record()
+    again.play_bots()
+    assert again.record() == whole.record()
+
+
+def test_choices_notes_and_takings_back_fold_to_the_table_that_was_played(store: Store) -> None:
+    """Many games of all three at random: the table in memory and the one from events are the same at every event."""
+    undone = 0
+    for seed in range(12):
+        name = f"g{seed}"
+        begun(store, name)
+        whim = random.Random(seed)
+        table = fold(store.load(name)).table
+        seq = 0
+        while table.decision is not None and seq < 60:
+            seq += 1
+            fate = whim.random()
+            if fate < 0.1:
+                table.note("a  dark\nplace", whim.randrange(2))
+                _, seat, text = table.notes[-1]
+                store.append(name, seq, "note", "x", Note(seat, text))
+            elif fate < 0.5 and (taker := _takes_back(table)) is not None:
+                undone += 1
+                store.append(name, seq, "undo", "x", Undone(taker))
+            else:
+                seat, key = table.decision.seat, whim.choice(table.decision.keys)
+                table.choose(key)
+                store.append(name, seq, "choice", "x", Choice(seat, key))
+            folded = fold(store.load(name))
+            assert folded.table.record() == table.record()
+            assert folded.table.digest() == table.digest()
+            assert folded.notes == table.notes
+            assert folded.seq == seq
+    assert undone > 10, "the games should have takings back in them"
+
+
+def _takes_back(table: delve.Table) -> int | None:
+    seat = table.last_chooser
+    try:
+        table.undo(seat)
+    except delve.CannotUndo:
+        return None
+    return seat
+
+
+def test_a_seat_given_to_a_bot_and_back_keeps_the_record_as_it_began(store: Store) -> None:
+    begun(store)
+    before = fold(store.load("m1"))
+    assert (before.kinds, before.table.bots) == (["me", "friend"], {})
+    store.append("m1", 1, "seat", "host", Seated(1, "bot:random"))
+    given = fold(store.load("m1"))
+    assert given.kinds == ["me", "bot:random"]
+    assert given.table.bots[1].level == "random"
+    assert given.table.record() == before.table.record()
+    store.append("m1", 2, "seat", "host", Seated(1, "friend"))
+    assert fold(store.load("m1")).table.bots == {}
+
+
+def test_a_match_with_a_seed_of_somebodys_choice_follows_it(store: Store) -> None:
+    fair = luck("m1")
+    store.create(opening(fair, seed="7", undo="free"), fair)
+    table = fold(store.load("m1")).table
+    assert table.record() == delve.new("pencil", 2, 7, names=["Ana", "Ben"], undo="free").record()
+    seat = table.asked or 0
+    table.choose("delve")
+    store.append_many("m1", 1, [chosen(seat, "delve"), New("undo", "x", Undone(seat)), chosen(seat, "delve")])
+    assert fold(store.load("m1")).table.record() == table.record()
+
+
+def test_a_match_can_be_looked_at_as_it_was(store: Store) -> None:
+    begun(store)
+    whole = play_on(store, store.load("m1"))
+    stored = store.load("m1")
+    for upto in (0, 1, 2, whole.decisions):
+        part = fold(stored, upto)
+        assert (part.seq, part.table.decisions) == (upto, upto)
+        assert part.table.keys == whole.keys[:upto]
+
+
+def test_the_header_is_that_of_the_table(store: Store) -> None:
+    begun(store, kinds=("me", "bot:instinct"))
+    stored = store.load("m1")
+    assert fold(stored).table.header().text() == header_of(stored.opened).text()
+
+
+def test_nothing_that_is_shown_of_a_match_in_play_tells_its_secret(store: Store) -> None:
+    fair = begun(store, kinds=("me", "bot:random"))
+    table = play_on(store, store.load("m1"), choices=3)
+    table.note("dark", 0)
+    stored = store.load("m1")
+    folded = fold(stored)
+    shown = [repr(stored), repr(stored.events), repr(folded), repr(store.resting(10)), folded.table.record(), repr(folded.notes)]
+    shown += [repr(table.log(0)), repr(table.view(0)), repr(header_of(stored.opened))]
+    for text in shown:
+        for secret in (fair.secret.hex(), repr(fair.secret)[2:-1], fair.bot_seed):
+            assert secret not in text
+
+
+@pytest.mark.parametrize(
+    ("news", "why"),
+    [
+        ([New("undo", "x", Undone(0))], "no choice to take back"),
+        ([New("seat", "x", Seated(5, "friend"))], "no such seat"),
+        ([New("choice", "x", Choice(0, "fly"))], "cannot be played again"),
+        ([New("note", "x", Note(7, "hello"))], "cannot be played again: .* there is no seat 8"),
+        ([New("seat", "x", Seated(1, "bot:genius"))], "no bot 'genius'"),
+    ],
+)
+def test_events_that_make_no_game_are_refused(store: Store, news: list[New], why: str) -> None:
+    begun(store)
+    store.append_many("m1", 1, news)
+    with pytest.raises(Broken, match=why):
+        fold(store.load("m1"))
+
+
+def test_a_match_of_other_rules_is_refused(store: Store) -> None:
+    begun(store)
+    stored = store.load("m1")
+    for field, value in (("game", "chess"), ("rules", 99), ("content", "abc")):
+        other = replace(stored, opened=msgspec.structs.replace(stored.opened, **{field: value}))
+        with pytest.raises(Broken, match=f"{value}"):
+            fold(other)
+
+
+def test_a_game_that_ends_without_dice_cannot_be_taken_back(store: Store) -> None:
+    fair = begun(store, kinds=("me",))
+    table = fold(store.load("m1")).table
+    table.choose("exit")
+    store.append_many("m1", 1, [chosen(0, "exit"), New("reveal", "table", Revealed(fair.secret.hex()))])
+    with pytest.raises(delve.CannotUndo, match="revealed"):
+        fold(store.load("m1")).table.undo(0)

@@ -1,0 +1,118 @@
+"""Who holds which seat, and the list of matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from delve.store import Choice, NoMatch, Revealed, Store, new_token
+from delve.store.refusals import StoreError
+from tests.store.matches import begun, luck, opening
+
+
+def test_a_token_opens_its_seats_at_its_match_alone(store: Store) -> None:
+    begun(store)
+    begun(store, "m2")
+    token = new_token()
+    held = store.add_holder("m1", token, [1, 0, 1], host=True)
+    assert (held.seats, held.host, held.spectator) == ((0, 1), True, False)
+    assert store.holder_of("m1", token) == held
+    assert store.holder_of("m2", token) is None
+    assert store.holder_of("m1", token + "x") is None
+    assert store.holder_of("m1", held.hash) is None
+    assert store.holder_of("m1", "") is None
+
+
+def test_tokens_are_long_new_and_never_kept(place: Path) -> None:
+    tokens = {new_token() for _ in range(100)}
+    assert len(tokens) == 100
+    assert all(len(token) >= 22 for token in tokens)
+    host, friend = new_token(), new_token()
+    with Store.open(place) as store:
+        fair = luck()
+        store.create(opening(fair), fair, host)
+        store.add_holder("m1", host, [0], host=True)
+        store.add_holder("m1", friend, [1])
+        assert store.load("m1").host_hash == store.holders("m1")[0].hash
+        kept = b"".join(file.read_bytes() for file in place.parent.iterdir())
+    for token in (host, friend):
+        assert token.encode() not in kept
+
+
+def test_a_token_is_given_out_once(store: Store) -> None:
+    begun(store)
+    store.add_holder("m1", "t", [0])
+    with pytest.raises(StoreError, match="given out before"):
+        store.add_holder("m1", "t", [1])
+
+
+def test_a_seat_is_taken_from_everybody_who_held_it(store: Store) -> None:
+    begun(store, kinds=("me", "friend", "friend"))
+    store.add_holder("m1", "host", [0, 1], host=True)
+    store.add_holder("m1", "friend", [1])
+    store.add_holder("m1", "two", [1, 2])
+    store.add_holder("m1", "watch", spectator=True)
+    assert store.revoke("m1", 1) == 3
+    assert store.holder_of("m1", "friend") is None
+    left = {name: store.holder_of("m1", name) for name in ("host", "two", "watch")}
+    assert {name: holder and holder.seats for name, holder in left.items()} == {"host": (0,), "two": (2,), "watch": ()}
+    assert store.revoke("m1", 1) == 0
+    assert store.revoke("m1", 0) == 1
+    host = store.holder_of("m1", "host")
+    assert host is not None
+    assert (host.host, host.seats) == (True, ())
+    assert len(store.holders("m1")) == 3
+
+
+def test_a_link_is_exchanged_once(store: Store) -> None:
+    begun(store)
+    store.add_holder("m1", "link", [1])
+    got = store.rotate("m1", "link", "cookie")
+    assert got == store.holder_of("m1", "cookie")
+    assert store.holder_of("m1", "link") is None
+    assert store.rotate("m1", "link", "other") is None
+    store.revoke("m1", 1)
+    assert store.rotate("m1", "cookie", "other") is None
+
+
+def test_somebody_who_sits_there_takes_another_seat(store: Store) -> None:
+    begun(store)
+    store.add_holder("m1", "mine", [0], host=True)
+    store.add_holder("m1", "link", [1])
+    got = store.merge("m1", "link", "mine")
+    assert got is not None
+    assert (got.seats, got.host) == ((0, 1), True)
+    assert got == store.holder_of("m1", "mine")
+    assert store.holder_of("m1", "link") is None
+    for token, into in (("link", "mine"), ("mine", "mine"), ("mine", "nobody")):
+        assert store.merge("m1", token, into) is None
+    assert store.holder_of("m1", "mine") == got
+
+
+def test_the_list_has_the_last_touched_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(1000, 2000))
+    monkeypatch.setattr("delve.store.store._now", lambda: next(clock))
+    assert store.resting() == []
+    fairs = {name: begun(store, name) for name in ("a", "b", "c")}
+    store.append("a", 1, "choice", "seat 1", Choice(0, "delve"))
+    store.append("b", 1, "reveal", "table", Revealed(fairs["b"].secret.hex()))
+    listed = store.resting()
+    assert [(one.match, one.seq, one.over) for one in listed] == [("b", 1, True), ("a", 1, False), ("c", 0, False)]
+    assert listed[0].opened == opening(fairs["b"])
+    assert listed[1].created < listed[2].created < listed[1].touched < listed[0].touched
+    assert [one.match for one in store.resting(1)] == ["b"]
+
+
+def test_a_match_that_is_deleted_is_gone(store: Store) -> None:
+    begun(store)
+    begun(store, "m2")
+    store.add_holder("m1", "t", [0])
+    store.delete("m1")
+    store.delete("m1")
+    with pytest.raises(NoMatch):
+        store.load("m1")
+    assert store.holder_of("m1", "t") is None
+    assert [one.match for one in store.resting()] == ["m2"]
+    begun(store)
+    assert store.holder_of("m1", "t") is None
