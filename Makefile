@@ -5,20 +5,20 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 FAST := .venv-compiled
 
-.PHONY: play test check clauses bench compiled soak golden pictures constraints clean help
+.PHONY: play test check clauses bench compiled soak golden pictures screenshots load constraints clean help
 
 help:  ## what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-play: $(VENV)/.core  ## play tonight: installs, then starts pencil in the terminal
-	$(BIN)/delve play pencil
+play: $(VENV)/.core  ## play tonight: installs, then opens the table in the browser
+	$(BIN)/delve
 
-test: $(VENV)/.test check  ## everything that must hold
+test: $(VENV)/.test check chromium  ## everything that must hold
 	$(BIN)/python -m pytest -n auto
 	$(BIN)/python -m tests.kit.clauses
 
 check: $(VENV)/.test  ## style, types and layers
-	$(BIN)/ruff check src tests setup.py
+	$(BIN)/ruff check src tests bench setup.py
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
@@ -40,23 +40,36 @@ soak: $(VENV)/.test  ## the long runs
 golden: $(VENV)/.test  ## write the golden playthroughs anew: read the diff
 	$(BIN)/python -m tests.golden.playthrough
 
+screenshots: $(VENV)/.test chromium  ## pictures of every page, to look at, in build/screenshots
+	$(BIN)/python -m tests.web.shots build/screenshots
+
+load: $(VENV)/.test  ## two hundred tables for a minute, beside a bare echo of the same server
+	$(BIN)/python -m bench.server --tables 200 --seconds 60
+
 pictures: $(VENV)/.core  ## draw the pictures of the README
 	$(BIN)/python docs/pictures/draw.py
 
 constraints: $(VENV)/.test  ## pin the newest of what we use, with hashes
 	$(PIP) install pip-tools
-	for set in build test bench; do $(BIN)/pip-compile --quiet --upgrade --generate-hashes --strip-extras --allow-unsafe \
+	for set in build web test bench; do $(BIN)/pip-compile --quiet --upgrade --generate-hashes --strip-extras --allow-unsafe \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --no-header --no-annotate \
 		--output-file constraints/$$set.txt constraints/$$set.in; done
 
 clean:  ## forget what was installed and built
 	rm -rf $(VENV) $(FAST) build *.egg-info src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 
+.PHONY: chromium
+chromium:  # the browser suites drive Debian's; elsewhere install one named chromium yourself
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
+		{ echo "the browser suites need chromium on the PATH: install it (apt-get install chromium), then run make again"; exit 1; }
+
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.core: $(BIN)/python pyproject.toml setup.py constraints/build.txt
+$(VENV)/.core: $(BIN)/python pyproject.toml setup.py constraints/build.txt constraints/web.txt
 	$(PIP) install --require-hashes -r constraints/build.txt
+	$(PIP) install --require-hashes -r constraints/web.txt
 	$(PIP) install --no-build-isolation --no-deps --editable .
 	touch $@
 

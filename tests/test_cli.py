@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -25,12 +26,24 @@ def played(tmp_path: Path) -> Path:
     return path
 
 
-def test_bare_delve_says_what_one_can_do(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 0
+def test_help_says_what_one_can_do(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--help"])
+    assert left.value.code == 0
     shown = capsys.readouterr().out
     assert "delve play pencil" in shown
-    for name in ("play", "games", "rules", "replay", "verify", "export", "simulate", "bench"):
+    for name in ("play", "games", "rules", "replay", "verify", "export", "simulate", "bench", "serve"):
         assert f"\n    {name} " in shown
+
+
+def test_bare_delve_is_the_browser_table(capsys: pytest.CaptureFixture[str]) -> None:
+    """It would serve: here a port that is taken is refused before anything is opened or kept."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert main(["--port", str(port), "--no-open"]) == 2
+    assert f"port {port} on 127.0.0.1 cannot be used" in capsys.readouterr().err
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

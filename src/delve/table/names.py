@@ -11,9 +11,10 @@ NOTE_LENGTH: Final = 500
 
 def _tidy(text: str, length: int) -> str:
     """One line of visible text in NFC: no control, format or bidirectional characters, single spaces."""
-    seen = (" " if ch.isspace() else ch for ch in unicodedata.normalize("NFC", text))
+    seen = (" " if ch.isspace() else ch for ch in text)
     kept = "".join(ch for ch in seen if ch == " " or unicodedata.category(ch)[0] != "C")
-    return " ".join(kept.split())[:length].rstrip()
+    # composed only now: what stood between two characters is gone, and what is tidy stays as it is
+    return unicodedata.normalize("NFC", " ".join(kept.split()))[:length].rstrip()
 
 
 def tidy_name(text: str) -> str:

@@ -120,7 +120,7 @@ def _plates(table: Table, viewer: Viewer, around: Around, view: Any) -> tuple[Pl
     won = table.outcome.winners if table.outcome else ()
     return tuple(
         Plate(
-            seat, name, "you" if seat in viewer.seats else kind if kind.startswith("bot") or kind == "open" else "friend",
+            seat, name, "you" if seat in viewer.seats else "friend" if kind in ("me", "friend") else kind.replace(":", " "),
             kind.startswith("bot") or seat in around.present or seat in viewer.seats, seat == table.asked, seat in won,
             table.game.stats(view, seat),
         )

@@ -169,7 +169,7 @@ class Hall:
         """Make a choice: by its opaque id, or typed in notation. Returns whether it had been made before (a repeated request)."""
         async with live.lock:
             table, asked = live.table, live.table.asked
-            if version is not None and version != live.version and await self._made_before(live, once):
+            if version is not None and version != live.version and await self._made_before(live, viewer, once):
                 return True
             if asked is None:
                 raise GameIsOver("the game is over: nothing is asked any more")
@@ -181,12 +181,13 @@ class Hall:
         self.wake(live)
         return repeated
 
-    async def _made_before(self, live: Live, once: str) -> bool:
+    async def _made_before(self, live: Live, viewer: Viewer, once: str) -> bool:
         """Whether a request that comes late was in time after all, and only its answer got lost."""
-        try:  # an event that is there already is asked for again: the store answers for `once`, or refuses
-            return await self._append(live, live.version, "undo", 0, Undone(0), once)
-        except Stale:
-            return False
+        for seat in viewer.seats:
+            with contextlib.suppress(Stale):  # an event that is there already is asked for again: the store knows `once`, or refuses
+                if await self._append(live, live.version, "undo", seat, Undone(seat), once):
+                    return True
+        return False
 
     def _index(self, live: Live, viewer: Viewer, wanted: str, typed: bool) -> int:
         if typed:
@@ -212,8 +213,9 @@ class Hall:
     async def _append(self, live: Live, seq: int, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
         """Put an event on the disk; True when it was there before. Somebody faster in another process: look again."""
         actor = f"seat {seat + 1}" if seat >= 0 else "table"
+        new = New(kind, actor, payload, f"{actor} {once}")  # a seat's retries are its own: nobody answers for another's
         try:
-            done = await asyncio.wrap_future(self.store.append_soon(live.id, seq, [New(kind, actor, payload, once)]))
+            done = await asyncio.wrap_future(self.store.append_soon(live.id, seq, [new]))
         except Taken as taken:
             if taken.current_seq != live.version:
                 await self.reload(live)
@@ -225,7 +227,7 @@ class Hall:
 
     async def _reveal(self, live: Live) -> None:
         """When the game is over the secret of its dice is told."""
-        if live.table.asked is None and not live.revealed:
+        if live.table.asked is None and not live.revealed and not live.table.seed:
             await self._append(live, live.version + 1, "reveal", SPECTATOR, Revealed(live.secret), f"reveal {live.id}")
             live.revealed = True
 

@@ -39,6 +39,9 @@ SHORT: Final = 30
 SEATS: Final = 6
 """So many seats have a colour and a symbol."""
 
+_FINE: Final = re.compile(r'<path class="(?:strand|tooth|shade|thin|half|wipe|furrow|streak|script|smear|cup|drop)"[^>]*/>')
+"""Lines that nobody sees in a picture as small as a thumb."""
+
 
 # ---- the house
 
@@ -130,8 +133,8 @@ def narrowed(scene: Scene) -> dict[str, str]:
 
 
 def thumb(scene: Scene) -> str:
-    """A board (best the narrow one) as a small picture for the lobby: without ids, so that several can stand on one page."""
-    drawn = re.sub(r' id="[^"]*"', "", "".join(scene.fragments.values()))
+    """A board as a small picture for the lobby: without ids, so that several can stand on one page, and without what is too fine to see."""
+    drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", "".join(scene.fragments.values())))
     frame = _frame(scene)
     head = f'<svg class="picture {escape(frame["classes"])}" viewBox="{frame["box"]}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">'
     return f"{head}{drawn}</svg>"

@@ -165,6 +165,8 @@ def _wide(ch: str) -> int:
 
 def _cut(name: str, columns: int) -> str:
     """As much of a name as fits."""
+    if name.isascii() and name.isprintable():
+        return name[:columns]
     out, used = "", 0
     for ch in name:
         used += _wide(ch)
@@ -175,4 +177,4 @@ def _cut(name: str, columns: int) -> str:
 
 
 def _pad(said: str, columns: int) -> str:
-    return said + " " * (columns - sum(map(_wide, said)))
+    return said.ljust(columns) if said.isascii() else said + " " * (columns - sum(map(_wide, said)))

@@ -17,7 +17,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 document.documentElement.classList.add("js");
 
-/* ---- the theme: kept by the server in a cookie, changed here at once ---------------------------------------------- */
+/* ---- the theme: kept by the server in a cookie, changed here at once ----------------------------------------- */
 
 document.addEventListener("submit", (event) => {
   if (!event.target.matches('[action="/theme"]')) return;
@@ -32,7 +32,7 @@ document.addEventListener("click", (event) => {
   for (const open of $$("details.themes[open]")) if (!open.contains(event.target)) open.open = false;
 });
 
-/* ---- an invitation: the code of the seat stands after the # and never leaves the browser but in this form ----------- */
+/* ---- an invitation: the code of the seat stands after the # and never leaves the browser but in this form ---- */
 
 const joining = $("[data-join]");
 if (joining && location.hash.length > 1) {
@@ -41,22 +41,28 @@ if (joining && location.hash.length > 1) {
   joining.requestSubmit();
 }
 
-/* ---- the state of the table, as the page tells it -------------------------------------------------------------------- */
+/* ---- the state of the table, as the page tells it ------------------------------------------------------------ */
 
 const state = () => byId("state").dataset;
 const base = () => `/t/${state().table}`;
 const title = document.title.replace(/^Your turn - /, "");
 const past = () => state().at !== "";
 let busy = false;
+let total = 0; // choices made so far, also while looking back
+let fading = 0;
 
 /** After anything on the page has changed: what hangs on it. */
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
+  total = past() ? Math.max(total, Number(state().decisions)) : Number(state().decisions);
+  if (!byId("privacy").hidden) for (const world of ["world", "n-world"]) byId(world).replaceChildren();
+  clearTimeout(fading);
+  fading = setTimeout(() => (byId("toast").hidden = true), 9000);
   wireTargets();
   showHint();
 }
 
-/* ---- changing the page: parts and fragments by id ----------------------------------------------------------------------- */
+/* ---- changing the page: parts and fragments by id ------------------------------------------------------------ */
 
 const SVG = "http://www.w3.org/2000/svg";
 const keep = {
@@ -83,6 +89,7 @@ function put(id, markup, previous, parent) {
   const drawn = home.namespaceURI === SVG;
   const made = parse(markup, drawn);
   if (!made) return false;
+  if (old?.isEqualNode(made)) return true;
   if (old) Idiomorph.morph(old, made, keep);
   else {
     const before = previous && byId(previous);
@@ -101,17 +108,19 @@ function flash(element) {
   element.addEventListener("animationend", () => element.classList.remove(kind), { once: true });
 }
 
-/** Make the page the one these parts describe, board and all. */
+/** Make the page the one these parts describe. They may hold one board, both, or (behind a privacy screen) none. */
 function putAll(parts) {
-  const worlds = ["world", "n-world"].map(byId).filter((world) => world && Object.keys(parts).some((id) => byId(id)?.parentElement === world || (!byId(id) && (world.id === "n-world") === id.startsWith("n-"))));
-  const last = {};
+  const last = { world: null, "n-world": null };
+  const drawn = new Set();
   for (const [id, markup] of Object.entries(parts)) {
-    const old = byId(id);
-    const home = old ? old.parentElement.id : id.startsWith("n-") ? "n-world" : "world";
-    if (old?.outerHTML !== markup) put(id, markup, last[home], home);
+    const home = markup.startsWith("<g") ? (id.startsWith("n-") ? "n-world" : "world") : "";
+    put(id, markup, last[home], home);
+    if (home) drawn.add(home);
     last[home] = id;
   }
-  for (const world of worlds) for (const child of [...world.children]) if (!(child.id in parts)) child.remove();
+  for (const home of drawn.size ? drawn : Object.keys(last)) {
+    for (const child of [...(byId(home)?.children ?? [])]) if (!(child.id in parts)) child.remove();
+  }
   settled();
 }
 
@@ -121,7 +130,7 @@ function partsOf(page) {
   return Object.fromEntries(found.map((element) => [element.id, element.outerHTML]));
 }
 
-/* ---- hearing from the server ------------------------------------------------------------------------------------------------ */
+/* ---- hearing from the server --------------------------------------------------------------------------------- */
 
 let stream = null;
 
@@ -137,11 +146,14 @@ function listen() {
 function patched(patch) {
   for (const line of patch.say) say(line);
   if (past()) return; // who looks back is not torn away; coming back fetches all
+  const stood = document.activeElement.closest("#options, #world, #n-world");
   const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));
   for (const id of patch.gone) byId(id)?.remove();
   closeNotes();
   busyNow(false);
   settled();
+  // whoever plays by keyboard stays where they were: in the list, or on the board
+  if (stood && !stood.contains(document.activeElement)) (stood.id === "options" ? $("#options button, #options summary") : shownTargets()[0])?.focus({ preventScroll: true });
   if (!whole) resync();
 }
 
@@ -157,7 +169,7 @@ function say(line) {
   while (byId("say").children.length > 12) byId("say").firstChild.remove();
 }
 
-/* ---- telling the server -------------------------------------------------------------------------------------------------------- */
+/* ---- telling the server -------------------------------------------------------------------------------------- */
 
 function busyNow(on) {
   busy = on;
@@ -198,7 +210,7 @@ document.addEventListener("submit", async (event) => {
   if (await send(path, fields)) form.querySelector("textarea, [name=key]") && form.reset();
 });
 
-/* ---- notes in the board's corner: one open at a time ------------------------------------------------------------------------------- */
+/* ---- notes in the board's corner: one open at a time --------------------------------------------------------- */
 
 /** Say why: a title, words, and the clause behind them, quoted. */
 async function why(heading, words, clause = "") {
@@ -224,12 +236,10 @@ function closeNotes() {
 async function hint() {
   if (!state().mine) return why("Hint", "There is a hint when it is your turn.");
   const page = await visited(`${base()}?hint=1`);
-  if (page) put("hint", byIdIn(page, "hint").outerHTML);
+  if (page) put("hint", page.getElementById("hint").outerHTML);
   byId("why").hidden = true;
   showHint();
 }
-
-const byIdIn = (page, id) => page.getElementById(id);
 
 /** Mark the line and the place a hint speaks of. */
 function showHint() {
@@ -244,9 +254,9 @@ function showHint() {
 document.addEventListener("click", (event) => {
   const at = event.target.closest("[data-shut], a.clause, [data-why], [data-copy], [data-zoom], [data-go], a[data-at], #hint-tool");
   if (!at || !byId("state") || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (at.matches("[data-shut]")) at.closest(".note").hidden = true;
+  if (at.matches("[data-shut]")) at.closest(".note, .outcome").hidden = true;
   else if (at.matches("#hint-tool")) hint();
-  else if (at.matches("a.clause") && !at.closest("#why")) why(at.textContent, "", at.textContent);
+  else if (at.matches("a.clause") && !at.closest("#why")) why("The rule", "", at.textContent);
   else if (at.matches(".stat")) why(`${at.closest("div").firstElementChild.textContent} ${at.textContent}`, at.dataset.why);
   else if (at.matches("[data-copy]")) navigator.clipboard.writeText(at.dataset.copy).then(() => (at.textContent = "Copied"));
   else if (at.matches("[data-zoom]")) ({ in: () => zoom(1.3), out: () => zoom(1 / 1.3), home: whole })[at.dataset.zoom]();
@@ -255,7 +265,7 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
 });
 
-/* ---- looking back ------------------------------------------------------------------------------------------------------------------- */
+/* ---- looking back -------------------------------------------------------------------------------------------- */
 
 async function visited(url) {
   const answer = await fetch(url, { headers: { accept: "text/html" } });
@@ -264,7 +274,7 @@ async function visited(url) {
 
 /** Show the board after that choice; null comes back to now. */
 async function travel(at, record = true) {
-  const now = at === null || Number(at) > Number(state().decisions) || (!past() && Number(at) === Number(state().decisions));
+  const now = at === null || Number(at) >= total;
   const url = now ? base() : `${base()}?at=${Math.max(0, Number(at))}`;
   const page = await visited(url);
   if (!page) return;
@@ -274,14 +284,13 @@ async function travel(at, record = true) {
 }
 
 function step(by) {
-  const at = past() ? Number(state().at) : Number(state().decisions);
-  travel(at + by);
+  travel((past() ? Number(state().at) : total) + by);
 }
 
 addEventListener("popstate", () => byId("state") && travel(new URLSearchParams(location.search).get("at"), false));
 document.addEventListener("change", (event) => event.target.matches(".scrub input") && travel(event.target.value));
 
-/* ---- choosing: lines, places, keys ---------------------------------------------------------------------------------------------------- */
+/* ---- choosing: lines, places, keys --------------------------------------------------------------------------- */
 
 const choices = () => $$("#options [data-number]");
 const choiceOf = (number) => choices().find((choice) => choice.dataset.number === String(number));
@@ -314,7 +323,7 @@ function wireTargets() {
 
 const shownTargets = () => $$(narrow.matches ? "#n-world .target" : "#world .target");
 
-/** A place was pressed: its one option, or a small chooser when it has several. */
+/** A place was pressed: its one option, or a small chooser when there are several. */
 function pressed(target) {
   const place = target.id.replace(/^n-/, "");
   const own = choices().filter((choice) => choice.dataset.place === place);
@@ -348,7 +357,7 @@ document.addEventListener("input", (event) => {
   for (const choice of choices()) choice.hidden = !words.every((word) => choice.textContent.toLowerCase().includes(word));
 });
 
-/* ---- keys: the same in every game -------------------------------------------------------------------------------------------------------- */
+/* ---- keys: the same in every game ---------------------------------------------------------------------------- */
 
 const WAYS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 let typed = "";
@@ -366,15 +375,13 @@ function digit(figure) {
   else done();
 }
 
-/** An arrow takes the option whose notation ends with that way; with Shift the second such. Else it walks from place to place. */
+/** An arrow takes the option whose notation ends with that way; with Shift, of the second thing one can do. Else it walks over the places. */
 function arrow(key, shift) {
-  const suited = choices().filter((choice) => buttonIn(choice).dataset.key.toLowerCase().split(" ").at(-1) === WAYS[key]);
-  const verbs = [...new Set(choices().map((choice) => buttonIn(choice).dataset.key.split(" ")[0]))];
-  const verb = verbs.length > 1 && verbs[shift ? 1 : 0];
-  const first = choices().some((choice) => buttonIn(choice).dataset.key.startsWith("move ")) ? "move" : verbs[0];
-  const wanted = suited.find((choice) => (buttonIn(choice).dataset.key.split(" ")[0] === first) === !shift) ?? (verb ? null : suited[0]);
-  if (wanted) take(wanted);
-  else if (!suited.length) rove(key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1);
+  const ways = choices().map((choice) => [choice, ...buttonIn(choice).dataset.key.toLowerCase().split(" ")]).filter((said) => said.length > 2 && Object.values(WAYS).includes(said.at(-1)));
+  if (!ways.length) return rove(key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1);
+  const verbs = [...new Set(ways.map((said) => said[1]))];
+  const verb = verbs[shift && verbs.length > 1 ? 1 : 0];
+  take(ways.find((said) => said[1] === verb && said.at(-1) === WAYS[key])?.[0]);
 }
 
 function rove(by) {
@@ -392,8 +399,11 @@ function command() {
   byId("typed").focus();
 }
 
-function escape_() {
-  if (!byId("why").hidden || !byId("hint").hidden) return closeNotes(), showHint();
+function leave() {
+  if (!byId("why").hidden || !byId("hint").hidden) {
+    closeNotes();
+    return showHint();
+  }
   document.body.classList.remove("zen");
   if (past()) travel(null);
 }
@@ -401,7 +411,7 @@ function escape_() {
 const KEYS = {
   u: () => byId("undo")?.click(),
   h: () => byId("hint-tool") && hint(),
-  r: () => (state().clause ? why(state().clause, "", state().clause) : byId("rules-tool").click()),
+  r: () => (state().clause ? why("The rule", "", state().clause) : byId("rules-tool").click()),
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
@@ -411,21 +421,22 @@ const KEYS = {
   "=": () => zoom(1.3),
   "-": () => zoom(1 / 1.3),
   0: () => (typed ? digit("0") : whole()),
-  Escape: escape_,
+  Escape: leave,
 };
 
 function pressedKey(event) {
+  if ($(":popover-open") && event.key !== "?") return; // what is open has the keys
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=range]), textarea, select")) return;
   const target = event.target.closest(".target");
   if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
-  else if (event.key in WAYS && !event.target.matches("[type=range]") && !$(":popover-open")) arrow(event.key, event.shiftKey);
+  else if (event.key in WAYS && !event.target.matches("[type=range]")) arrow(event.key, event.shiftKey);
   else if (/^[1-9]$/.test(event.key)) digit(event.key);
   else if (event.key in KEYS) KEYS[event.key]();
   else return;
   event.preventDefault();
 }
 
-/* ---- pan and zoom: by the viewBox, which no patch touches ------------------------------------------------------------------------------------ */
+/* ---- pan and zoom: by the viewBox, which no patch touches ---------------------------------------------------- */
 
 const boards = new Map();
 
@@ -516,7 +527,7 @@ function wireBoards() {
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => board().fingers.delete(event.pointerId));
 }
 
-/* ---- begin ------------------------------------------------------------------------------------------------------------------------------------ */
+/* ---- begin --------------------------------------------------------------------------------------------------- */
 
 if (byId("state")) {
   wireBoards();

@@ -1,0 +1,1 @@
+"""Measurements that need a running server; the others are `delve bench`."""

@@ -1,0 +1,244 @@
+"""How the browser table bears a full house: `python -m bench.server --tables 200 --seconds 60`.
+
+Starts the real server, fills it with tables of people and bots, lets everybody play for a while and tells how long it took
+from a choice to the patch that shows it, beside the same server's bare echo asked as often by as many. Only the ratio of the two
+says something about another machine. At the end nothing may be lost: every choice that was answered with yes is in
+the record of its table, and every page is what a fresh one would be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+from bench.client import Heard, Player, table_of
+from bench.http import Line
+from bench.running import Running
+from bench.weight import weigh
+
+TOGETHER = 16
+"""Tables opened at the same time."""
+
+
+def quantile(values: Sequence[float], share: float) -> float:
+    """The value below which that share of them lies; 0 for none."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+def spread(values: Sequence[float]) -> str:
+    """Three quantiles in milliseconds."""
+    told = "  ".join(f"p{int(share * 100)} {quantile(values, share) * 1000:8.2f}" for share in (0.5, 0.95, 0.99))
+    return f"{told}  ms   ({len(values)} of them)"
+
+
+async def open_all(port: int, heard: Heard, args: argparse.Namespace) -> list[list[Player]]:
+    gate = asyncio.Semaphore(TOGETHER)
+
+    async def one() -> list[Player]:
+        async with gate:
+            return await table_of(port, heard, args.game, args.people, args.bots, args.level)
+
+    return await asyncio.gather(*(one() for _ in range(args.tables)))
+
+
+async def play(player: Player, whim: random.Random, think: tuple[float, float], until: float) -> None:
+    """Choose whenever asked, after some thought, until the time is over."""
+    while await player.turn():
+        await asyncio.sleep(whim.uniform(*think))
+        if time.perf_counter() >= until:
+            return
+        await player.choose(whim)
+
+
+async def play_all(tables: list[list[Player]], args: argparse.Namespace) -> float:
+    began = time.perf_counter()
+    until = began + args.seconds
+    think = (args.think[0], args.think[1])
+    playing = [
+        asyncio.create_task(play(player, random.Random(f"{args.seed} {number} {player.seat}"), think, until))
+        for number, players in enumerate(tables) for player in players
+    ]  # fmt: skip
+    await asyncio.wait(playing, timeout=args.seconds)
+    still = [task for task in playing if not task.done()]
+    if still:  # whoever thinks or waits for an answer may finish; whoever waits for a turn will not get one
+        _, still_going = await asyncio.wait(still, timeout=args.think[1] + 5)
+        for task in still_going:
+            task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    return time.perf_counter() - began
+
+
+async def echo_all(port: int, count: int, seconds: float, every: float, size: int = 90) -> list[float]:
+    """The yardstick: so many connections, each asked at that pace for its own words back."""
+    times: list[float] = []
+
+    async def one(whim: random.Random) -> None:
+        line = Line(port)
+        await asyncio.sleep(whim.uniform(0, every))
+        until = time.perf_counter() + seconds
+        while time.perf_counter() < until:
+            began = time.perf_counter()
+            await line.ask("POST", "/echo", {"content-type": "text/plain"}, b"x" * size)
+            times.append(time.perf_counter() - began)
+            await asyncio.sleep(whim.uniform(0.5 * every, 1.5 * every))
+        line.close()
+
+    await asyncio.gather(*(one(random.Random(number)) for number in range(count)))
+    return times
+
+
+def in_order(wanted: list[str], there: list[str]) -> int:
+    """How many of those wanted are missing from what is there, in that order."""
+    rest = iter(there)
+    return sum(not any(key == one for one in rest) for key in wanted)
+
+
+def chosen(record: str, seat: int) -> list[str]:
+    """The keys of a seat's choices in a record."""
+    lines = (line.split("|")[0] for line in record.splitlines())
+    found = []
+    for line in lines:
+        number, dot, rest = line.strip().partition(" ")
+        if dot and number == str(seat + 1):
+            found.append(rest.strip())
+    return found
+
+
+async def settle(tables: list[list[Player]], patience: float = 20.0) -> None:
+    """Wait until the bots have had their say and everybody is at the same version."""
+    until = time.perf_counter() + patience
+    while time.perf_counter() < until:
+        before = [[player.version for player in players] for players in tables]
+        await asyncio.sleep(1.0)
+        after = [[player.version for player in players] for players in tables]
+        if before == after and all(len(set(versions)) == 1 for versions in after):
+            return
+
+
+async def audit(tables: list[list[Player]]) -> tuple[int, Counter[str], int]:
+    """Choices lost, parts in which a page is not what a fresh one would be, tables whose players are not at one version."""
+    lost, wrong, apart = 0, Counter[str](), 0
+    for players in tables:
+        record = await players[0].record()
+        for player in players:
+            lost += in_order([one.key for one in player.acknowledged], chosen(record, player.seat))
+            wrong.update(await player.differs())
+        apart += len({player.version for player in players}) > 1
+    return lost, wrong, apart
+
+
+async def measure(args: argparse.Namespace, data: Path) -> int:
+    server = Running(data)
+    await server.start()
+    say = sys.stdout.write
+    try:
+        await Line(server.port).ask("GET", "/")
+        empty = server.memory()
+        heard = Heard()
+        began = time.perf_counter()
+        tables = await open_all(server.port, heard, args)
+        opened = time.perf_counter() - began
+        await settle(tables)
+        full = server.memory()
+        heard = renew(tables)
+        profiler = profile(server.pid, args) if args.profile else None
+        busy, mine = server.busy(), time.process_time()
+        beside = asyncio.create_task(echo_all(server.port, 5, args.seconds, 0.5))
+        took = await play_all(tables, args)
+        load, own = (server.busy() - busy) / took, (time.process_time() - mine) / took
+        echoes_beside = await beside
+        if profiler is not None:
+            profiler.wait()
+        await settle(tables)
+        lost, wrong, apart = await audit(tables)
+        played = server.memory()
+        made = sum(len(player.acknowledged) for players in tables for player in players)
+        people = len(tables) * args.people
+        echoes = await echo_all(server.port, people, min(args.seconds, 20), people * took / max(1, made))
+        bare = await echo_all(server.port, args.tables, 5, 0.01)
+        versions = sum(players[0].version for players in tables)
+        say(f"{args.tables} tables of {args.game}, {args.people} people and {args.bots} bots each; opened in {opened:.1f} s\n")
+        say(f"choice to patch   {spread(heard.choices)}\n")
+        say(f"choice to answer  {spread(heard.answers)}\n")
+        say(f"bare echo         {spread(echoes)}  the same number a second from as many, the table at rest\n")
+        say(f"echo beside play  {spread(echoes_beside)}\n")
+        say(f"echo flat out     {spread(bare)}  {args.tables} at once\n")
+        for share in (0.5, 0.95, 0.99):
+            say(f"  ratio p{int(share * 100)}  {quantile(heard.choices, share) / max(1e-9, quantile(echoes, share)):.1f}\n")
+        say(f"choices a second  {made / took:.1f} by people, {versions / took:.1f} events in all\n")
+        say(f"processor         server {load:.0%}, players {own:.0%} of a core\n")
+        say(f"errors            {len(heard.errors)} {heard.errors[:3]}; too late {heard.stale}, looked afresh {heard.resyncs}, broken {heard.broken}\n")
+        say(f"lost choices      {lost}\n")
+        say(f"not at one version {apart} tables; parts that differ from a fresh page: {dict(wrong) or 'none'}\n")
+        say(f"memory a table    {(full - empty) / len(tables) / 1024:.0f} KiB opened, {(played - empty) / len(tables) / 1024:.0f} KiB played")
+        say(f" (the server: {empty / 2**20:.0f} MiB empty, {played / 2**20:.0f} MiB played)\n")
+        sizes = [float(size) for size in heard.patches]
+        say(f"patches           median {quantile(sizes, 0.5):.0f}, p95 {quantile(sizes, 0.95):.0f}, largest {max(sizes, default=0):.0f} bytes\n")
+        share = sorted(heard.shares.items(), key=lambda item: -item[1])[:8]
+        whole = sum(heard.shares.values()) or 1
+        say(f"  by part         {', '.join(f'{id} {size / whole:.0%}' for id, size in share)}\n")
+        await weights(server.port, tables[0][0])
+        for players in tables:
+            for player in players:
+                await player.leave()
+        return int(bool(lost or apart or heard.errors))
+    finally:
+        server.stop()
+        sys.stdout.write(f"the server's log: {server.log[-1500:] or 'empty'}\n")
+
+
+def renew(tables: list[list[Player]]) -> Heard:
+    """From here on everything is counted anew."""
+    heard = Heard()
+    for players in tables:
+        for player in players:
+            player.heard = heard
+    return heard
+
+
+def profile(pid: int, args: argparse.Namespace) -> subprocess.Popen[bytes]:
+    """Watch the server with py-spy while it is busy."""
+    spy = shutil.which("py-spy") or str(Path(sys.executable).parent / "py-spy")
+    seconds = str(max(5, int(args.seconds) - 5))
+    command = [spy, "record", "--pid", str(pid), "--duration", seconds, "--format", "raw", "--gil", "--output", args.profile]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+async def weights(port: int, player: Player) -> None:
+    line = Line(port)
+    for name, path, cookie in (("lobby", "/", ""), ("table", f"/t/{player.table}", player.cookie)):
+        weight = await weigh(line, path, cookie)
+        sys.stdout.write(f"first {name} page  {weight.usual / 1000:.1f} kB, {weight.total / 1000:.1f} with fonts for rare letters; the page alone {weight.page / 1000:.1f}\n")
+        for asset, size in sorted(weight.assets.items(), key=lambda item: -item[1]):
+            sys.stdout.write(f"    {size:7} {asset.partition('?')[0]}\n")
+    line.close()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="bench.server", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--people", type=int, default=2, help="at every table (2)")
+    parser.add_argument("--bots", type=int, default=1, help="at every table (1)")
+    parser.add_argument("--level", default="instinct", help="of the bots (instinct)")
+    parser.add_argument("--game", default="pencil")
+    parser.add_argument("--think", type=float, nargs=2, default=(1.0, 3.0), metavar=("FROM", "TO"), help="seconds of thought (1 to 3)")
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--profile", metavar="FILE", help="write py-spy's raw stacks of the server here")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(measure(args, Path(folder)))
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
