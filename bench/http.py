@@ -53,27 +53,35 @@ class Line:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, headers: Mapping[str, str] | None = None, body: bytes = b"") -> Answer:
-        """Send a request and wait for all of its answer. Never repeated here: whether that is safe is the caller's to know."""
+        """Send a request and wait for all of its answer. What only reads is asked for again when a kept connection had gone."""
         async with self._lock:
-            try:
-                if self._streams is not None and (self._streams[0].at_eof() or self._streams[1].is_closing()):
-                    self.close()
-                if self._streams is None:
-                    self._streams = await asyncio.open_connection(self.host, self.port)
-                reader, writer = self._streams
-                writer.write(_asked(method, path, f"{self.host}:{self.port}", headers or {}, body))
-                status, told = await _head(reader)
-                if told.get("transfer-encoding") == "chunked":
-                    data = b"".join([chunk async for chunk in _chunks(reader)])
-                else:
-                    data = await reader.readexactly(0 if method == "HEAD" or status in (204, 304) else int(told.get("content-length", "0")))
-            except BaseException:
+            if self._streams is not None and method == "GET":
+                try:
+                    return await self._once(method, path, headers or {}, body)
+                except NETWORK:
+                    pass
+            return await self._once(method, path, headers or {}, body)
+
+    async def _once(self, method: str, path: str, headers: Mapping[str, str], body: bytes) -> Answer:
+        try:
+            if self._streams is not None and (self._streams[0].at_eof() or self._streams[1].is_closing()):
                 self.close()
-                raise
-            if told.get("connection") == "close":
-                self.close()
-            whole = gzip.decompress(data) if told.get("content-encoding") == "gzip" and data else data
-            return Answer(status, told, whole, len(data))
+            if self._streams is None:
+                self._streams = await asyncio.open_connection(self.host, self.port)
+            reader, writer = self._streams
+            writer.write(_asked(method, path, f"{self.host}:{self.port}", headers, body))
+            status, told = await _head(reader)
+            if told.get("transfer-encoding") == "chunked":
+                data = b"".join([chunk async for chunk in _chunks(reader)])
+            else:
+                data = await reader.readexactly(0 if method == "HEAD" or status in (204, 304) else int(told.get("content-length", "0")))
+        except BaseException:
+            self.close()
+            raise
+        if told.get("connection") == "close":
+            self.close()
+        whole = gzip.decompress(data) if told.get("content-encoding") == "gzip" and data else data
+        return Answer(status, told, whole, len(data))
 
     def close(self) -> None:
         """Let the connection go."""

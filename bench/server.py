@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -105,13 +106,7 @@ def in_order(wanted: list[str], there: list[str]) -> int:
 
 def chosen(record: str, seat: int) -> list[str]:
     """The keys of a seat's choices in a record."""
-    lines = (line.split("|")[0] for line in record.splitlines())
-    found = []
-    for line in lines:
-        number, dot, rest = line.strip().partition(" ")
-        if dot and number == str(seat + 1):
-            found.append(rest.strip())
-    return found
+    return re.findall(rf"^{seat + 1} (.+?)(?: #[0-9a-f]+)?$", record, re.M)
 
 
 async def settle(tables: list[list[Player]], patience: float = 20.0) -> None:

@@ -55,7 +55,7 @@ class Server:
 
     def start(self) -> Server:
         """Start it and wait until it answers."""
-        paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
+        paths = [os.environ.get("PYTHONPATH", ""), str(ROOT / "src"), str(ROOT)]
         environment = {**os.environ, **self.environment, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
         self._said = (self.data / "server.log").open("ab")
         command = [sys.executable, "-m", *self.module, "--port", str(self.port), "--data", str(self.data)]
@@ -115,7 +115,7 @@ class Visitor:
         """A new browser, as wide as `how` says."""
         how.setdefault("viewport", {"width": 1280, "height": 800})
         visitor = cls(browser.new_context(base_url=home, **how), home)
-        visitor.context.set_default_timeout(8000)
+        visitor.context.set_default_timeout(5000)
         visitor.context.on("page", visitor._listen)
         visitor.context.on("request", visitor._asked)
         visitor.context.on("requestfailed", visitor._failed)

@@ -16,7 +16,7 @@ from delve.places import data_folder
 LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
 EXAMPLES: Final = """examples:
   delve serve                       here, and opens the browser
-  delve serve --host 0.0.0.0        for friends in the same network; prints a link
+  delve serve --host 0.0.0.0        for friends in the same network
   delve serve --data evenings       keeps its tables in that folder
 """
 

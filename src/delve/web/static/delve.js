@@ -67,10 +67,9 @@ function settled() {
 const SVG = "http://www.w3.org/2000/svg";
 const keep = {
   morphStyle: "outerHTML",
-  ignoreActiveValue: true,
   callbacks: {
-    // what the reader opened stays open, what they focus stays in reach
-    beforeAttributeUpdated: (name) => !["open", "tabindex"].includes(name),
+    // what the reader opened stays open, and what they are typing stays typed
+    beforeAttributeUpdated: (name, element) => name !== "open" && !(name === "value" && element === document.activeElement && element.matches("input, textarea")),
   },
 };
 
@@ -122,12 +121,6 @@ function putAll(parts) {
     for (const child of [...(byId(home)?.children ?? [])]) if (!(child.id in parts)) child.remove();
   }
   settled();
-}
-
-/** The parts of a page that was fetched as a whole. */
-function partsOf(page) {
-  const found = $$("[data-part], #world > *, #n-world > *", page);
-  return Object.fromEntries(found.map((element) => [element.id, element.outerHTML]));
 }
 
 /* ---- hearing from the server --------------------------------------------------------------------------------- */
@@ -279,13 +272,12 @@ async function travel(at, record = true) {
   const page = await visited(url);
   if (!page) return;
   closeNotes();
-  putAll(partsOf(page));
+  putAll(Object.fromEntries($$("[data-part], #world > *, #n-world > *", page).map((part) => [part.id, part.outerHTML])));
   if (record) history.pushState(null, "", url);
 }
 
-function step(by) {
-  travel((past() ? Number(state().at) : total) + by);
-}
+/** The choice in sight: the one looked back at, or the last. */
+const here = () => (past() ? Number(state().at) : total);
 
 addEventListener("popstate", () => byId("state") && travel(new URLSearchParams(location.search).get("at"), false));
 document.addEventListener("change", (event) => event.target.matches(".scrub input") && travel(event.target.value));
@@ -371,8 +363,8 @@ function digit(figure) {
     take(choiceOf(typed));
     typed = "";
   };
-  if (choices().some((choice) => choice.dataset.number.startsWith(typed) && choice.dataset.number !== typed)) typing = setTimeout(done, 500);
-  else done();
+  const longer = choices().some(({ dataset: { number } }) => number.startsWith(typed) && number !== typed);
+  typing = setTimeout(done, longer ? 500 : 0);
 }
 
 /** An arrow takes the option whose notation ends with that way; with Shift, of the second thing one can do. Else it walks over the places. */
@@ -415,8 +407,8 @@ const KEYS = {
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
-  ",": () => step(-1),
-  ".": () => past() && step(1),
+  ",": () => travel(here() - 1),
+  ".": () => past() && travel(here() + 1),
   "+": () => zoom(1.3),
   "=": () => zoom(1.3),
   "-": () => zoom(1 / 1.3),
@@ -452,11 +444,10 @@ function board() {
 
 function showBox(view) {
   const { full, box, svg } = view;
-  box.width = Math.min(full.width, Math.max(full.width / 6, box.width));
   box.height = (box.width / full.width) * full.height;
-  box.x = Math.min(full.x + full.width - box.width * 0.5, Math.max(full.x - box.width * 0.5, box.x));
-  box.y = Math.min(full.y + full.height - box.height * 0.5, Math.max(full.y - box.height * 0.5, box.y));
-  if (box.width >= full.width && narrow.matches) Object.assign(box, full);
+  for (const [from, size] of [["x", "width"], ["y", "height"]]) {
+    box[from] = Math.min(full[from] + full[size] - box[size] / 2, Math.max(full[from] - box[size] / 2, box[from])); // half of it stays in sight
+  }
   svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
   svg.classList.toggle("is-zoomed", box.width < full.width);
 }
@@ -468,26 +459,18 @@ function zoom(by, clientX, clientY) {
   const to = svg.getScreenCTM().inverse();
   const rect = svg.getBoundingClientRect();
   const at = new DOMPoint(clientX ?? rect.x + rect.width / 2, clientY ?? rect.y + rect.height / 2).matrixTransform(to);
-  const width = Math.min(full.width, Math.max(full.width / 6, box.width / by));
-  const k = width / box.width;
-  box.x = at.x - (at.x - box.x) * k;
-  box.y = at.y - (at.y - box.y) * k;
-  box.width = width;
-  if (width === full.width) Object.assign(box, full);
+  const k = Math.min(full.width, Math.max(full.width / 6, box.width / by)) / box.width;
+  Object.assign(box, { x: at.x - (at.x - box.x) * k, y: at.y - (at.y - box.y) * k, width: box.width * k });
+  if (box.width >= full.width - 0.01) Object.assign(box, full);
   showBox(view);
 }
 
-function whole() {
-  const view = board();
-  Object.assign(view.box, view.full);
-  showBox(view);
-}
+const whole = () => zoom(0);
 
 function fingerDown(event) {
-  if (event.button) return;
   const view = board();
   if (!view.fingers.size) view.moved = 0;
-  view.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  if (!event.button) view.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
 }
 
 function fingerMove(event) {
@@ -495,11 +478,10 @@ function fingerMove(event) {
   const was = view.fingers.get(event.pointerId);
   if (!was) return;
   const now = { x: event.clientX, y: event.clientY };
-  const others = [...view.fingers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+  const [other] = [...view.fingers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
   view.moved += Math.hypot(now.x - was.x, now.y - was.y);
   view.fingers.set(event.pointerId, now);
-  if (others.length) {
-    const [other] = others;
+  if (other) {
     const apart = (at) => Math.hypot(at.x - other.x, at.y - other.y) || 1;
     zoom(apart(now) / apart(was), (now.x + other.x) / 2, (now.y + other.y) / 2);
   } else if (view.moved > 5 && !(narrow.matches && event.pointerType === "touch" && !view.svg.classList.contains("is-zoomed"))) {
