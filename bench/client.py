@@ -18,6 +18,8 @@ from bench.http import NETWORK, Answer, Line, stream
 
 FORM: Final = {"content-type": "application/x-www-form-urlencoded"}
 SCRIPT: Final = {"accept": "application/json", "accept-encoding": "gzip"}
+LEAVING: Final = frozenset({"exit"})
+"""Choices that end a game early: whoever means to keep a server busy does not take them."""
 _ACTION: Final = re.compile(r'name="action" value="([0-9a-f]+)"[^>]*data-key="([^"]*)"')
 _LINK: Final = re.compile(r"/t/[\w-]+/join#([0-9a-f]+)")
 _STATE: Final = re.compile(r'data-v="(\d+)".*?data-mine="(\w*)"', re.S)
@@ -195,7 +197,8 @@ class Player:
             self.heard.errors.append(f"asked, but nothing is offered: {self.parts.get('options', '')[:200]}")
             await self.resync()
             return
-        action, key = whim.choice(offered)
+        staying = [option for option in offered if option[1] not in LEAVING] or offered
+        action, key = whim.choice(staying)
         version, once = self.version, secrets.token_hex(8)
         body = json.dumps({"v": version, "action": action, "once": once}).encode()
         while True:

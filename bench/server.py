@@ -171,6 +171,7 @@ async def measure(args: argparse.Namespace, data: Path) -> int:
         for share in (0.5, 0.95, 0.99):
             say(f"  ratio p{int(share * 100)}  {quantile(heard.choices, share) / max(1e-9, quantile(echoes, share)):.1f}\n")
         say(f"choices a second  {made / took:.1f} by people, {versions / took:.1f} events in all\n")
+        say(f"games finished    {sum(players[0].over for players in tables)}\n")
         say(f"processor         server {load:.0%}, players {own:.0%} of a core\n")
         say(f"errors            {len(heard.errors)} {heard.errors[:3]}; too late {heard.stale}, looked afresh {heard.resyncs}, broken {heard.broken}\n")
         say(f"lost choices      {lost}\n")

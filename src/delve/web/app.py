@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import secrets
+import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from importlib.resources import files
 from pathlib import Path
@@ -35,6 +36,8 @@ THEMES: Final = ("paper", "lamplight", "contrast")
 YEAR: Final = 365 * 24 * 3600
 HEARTBEAT: Final = 15.0
 """Seconds after which a silent stream says that it is still there."""
+RETRY: Final = 1500
+"""Milliseconds after which a browser that lost the stream asks again."""
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -55,7 +58,7 @@ def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1
             Route("/theme", choose_theme, methods=["POST"]), Route("/healthz", healthy), Route("/echo", echo, methods=["POST"]),
             Route("/rules/{game}", rules), Route("/rules/{game}/{clause}", rules),
             Route("/t/{id}", table_page), Route("/t/{id}/events", events), Route("/t/{id}/view", fresh_view),
-            Route("/t/{id}/record", record), Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
+            Route("/t/{id}/record", record), Route("/t/{id}/text", text_board), Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
             Route("/t/{id}/note", note, methods=["POST"]), Route("/t/{id}/fork", fork, methods=["POST"]),
             Route("/t/{id}/seat", seat, methods=["POST"]), Route("/t/{id}/look", look_now, methods=["POST"]),
             Route("/t/{id}/join", join, methods=["GET", "POST"]),
@@ -217,8 +220,16 @@ async def fresh_view(request: Request) -> Response:
     """Every part of the page, for a script that lost count."""
     live, viewer = await seen_by(request)
     narrow = request.query_params.get("narrow") == "1"
-    page = look(live.table, viewer, live.around(theme_of(request), desk.links(live, request) if viewer.host else ()))
+    links = desk.links(live, request) if viewer.host else ()
+    page = look(live.table, viewer, live.around(theme_of(request), links), narrow=narrow)
     return JSONResponse({"v": live.version, "parts": pages.parts(page, narrow)}, headers={"cache-control": "no-store"})
+
+
+async def text_board(request: Request) -> Response:
+    """The board in characters, for whoever reads it instead of seeing it."""
+    live, viewer = await seen_by(request)
+    page = look(live.table, viewer, live.around())
+    return PlainTextResponse("" if page.privacy else page.text, headers={"cache-control": "no-store"})
 
 
 async def events(request: Request) -> Response:
@@ -228,24 +239,49 @@ async def events(request: Request) -> Response:
     last = request.headers.get("last-event-id") or request.query_params.get("v", "")
     watcher = hall.watch(live, viewer, request.query_params.get("narrow") == "1")
 
-    async def stream() -> AsyncIterator[str]:
+    squeeze = _squeezer(request)
+
+    async def stream() -> AsyncIterator[bytes]:
         try:
+            yield squeeze(f"retry: {RETRY}\n\n")
             if last != str(live.version):
-                yield _event(live.version, "resync", "{}")
+                yield squeeze(_event(live.version, "resync", "{}"))
             while not hall.closing:
                 try:
                     version, kind, data = await asyncio.wait_for(watcher.waiting.get(), HEARTBEAT)
                 except TimeoutError:
-                    yield ": still here\n\n"
+                    yield squeeze(": still here\n\n")
                     continue
-                yield _event(version, kind, data)
+                yield squeeze(_event(version, kind, data))
                 if watcher.lost and watcher.waiting.empty():
                     watcher.lost = False
-                    yield _event(live.version, "resync", "{}")
+                    yield squeeze(_event(live.version, "resync", "{}"))
         finally:
             hall.leave(live, watcher)
 
-    return StreamingResponse(stream(), media_type="text/event-stream", headers={"cache-control": "no-store", "x-accel-buffering": "no"})
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
+    if squeeze is not _plain:
+        headers["content-encoding"] = "gzip"
+    return StreamingResponse(stream(), media_type="text/event-stream", headers=headers)
+
+
+def _plain(text: str) -> bytes:
+    return text.encode()
+
+
+def _squeezer(request: Request) -> Callable[[str], bytes]:
+    """Patches of one table repeat each other, so one compressor serves the whole stream; it is flushed with every event.
+
+    A small window keeps what an open page costs to about 32 kB.
+    """
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return _plain
+    packer = zlib.compressobj(6, zlib.DEFLATED, 16 + 13, 5)
+
+    def squeeze(text: str) -> bytes:
+        return packer.compress(text.encode()) + packer.flush(zlib.Z_SYNC_FLUSH)
+
+    return squeeze
 
 
 def _event(version: int, kind: str, data: str) -> str:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from delve.kernel.errors import CannotUndo
+from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR, Game
 from delve.pictures.scene import Scene
 from delve.table import Table
@@ -19,6 +20,10 @@ KEY: Final = secrets.token_bytes(32)
 """Signs the ids of actions. A new one with every start: a page from before is asked to look again."""
 MOST_LINES: Final = 60
 """Log lines a page carries; the replay has the rest."""
+
+
+NOTHING: Final = Scene(0, 0, "")
+"""A board that nobody looks at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +71,13 @@ def _scene(game: Game, view: Any, names: tuple[str, ...], narrow: bool) -> Scene
     return scene
 
 
-def look(table: Table, viewer: Viewer, around: Around, at: int | None = None, hint: bool = False) -> TablePage:
-    """The page's data. `table` is the table at the moment that is looked at; `at` says which, None for now."""
+def look(
+    table: Table, viewer: Viewer, around: Around, at: int | None = None, hint: bool = False, narrow: bool | None = None
+) -> TablePage:
+    """The page's data. `table` is the table at the moment that is looked at; `at` says which, None for now.
+
+    With `narrow` the board is drawn in that one width and no text is set; without, all of it is.
+    """
     game, asked = table.game, table.asked
     eyes = viewer.eyes(asked)
     private = game.secrets and len(viewer.seats) > 1 and at is None and asked in viewer.seats and viewer.looking != asked
@@ -80,8 +90,9 @@ def look(table: Table, viewer: Viewer, around: Around, at: int | None = None, hi
     outcome = table.outcome
     return TablePage(
         id=around.id, version=around.version, game=game.id, title=game.title, credit=game.credit, viewer=eyes, seats=viewer.seats,
-        host=viewer.host, names=names, scene=_scene(game, view, names, False), narrow=_scene(game, view, names, True),
-        text=game.text(view, names, ascii_only=True), prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
+        host=viewer.host, names=names, scene=NOTHING if narrow is True else _scene(game, view, names, False),
+        narrow=NOTHING if narrow is False else _scene(game, view, names, True),
+        text=game.text(view, names, ascii_only=True) if narrow is None else "", prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
         choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=_log(table, eyes),
         decisions=table.decisions, at=at, undo=_undo(table, viewer) if at is None else "This is the past.",
         toast=around.toast, hint=_hint(table) if hint and mine and around.aids != "purist" else None, aids=around.aids,
@@ -131,13 +142,21 @@ def _plates(table: Table, viewer: Viewer, around: Around, view: Any) -> tuple[Pl
 def _log(table: Table, eyes: int) -> tuple[LogLine, ...]:
     """The last of what happened, newest first."""
     choosers = [-1, *table.choosers]
+    names = tuple(table.names)
     lines: list[LogLine] = []
     for number in range(len(table.told) - 1, -1, -1):
-        told = table.lines(table.told[number], eyes)
+        told = _told(table.game, tuple(table.told[number]), names, eyes)
         lines += [LogLine(number, choosers[number], text) for text in reversed(told)]
         if len(lines) >= MOST_LINES:
             break
     return tuple(lines[:MOST_LINES])
+
+
+@lru_cache(maxsize=8192)
+def _told(game: Game, told: tuple[Event, ...], names: tuple[str, ...], eyes: int) -> list[str]:
+    """The same lines are shown many times over, to everybody who may know them."""
+    seen = [event.seen_by(eyes) for event in told]
+    return [line for event in seen if event is not None and (line := game.line(event, names))]
 
 
 def _undo(table: Table, viewer: Viewer) -> str:

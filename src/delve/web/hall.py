@@ -315,7 +315,7 @@ class Hall:
 
     def parts(self, live: Live, viewer: Viewer, narrow: bool) -> dict[str, str]:
         """Every part of the page as that viewer sees it, the board in the one width they use."""
-        return pages.parts(look(live.table, viewer, live.around()), narrow)
+        return pages.parts(look(live.table, viewer, live.around(), narrow=narrow), narrow)
 
     def show(self, live: Live, told: Sequence[Event]) -> None:
         """Send everybody what changed for them."""

@@ -21,13 +21,17 @@ from delve.pictures import palette
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, stated
-from delve.web.model import Choice, LobbyPage, TablePage
+from delve.web.model import Choice, LobbyPage, LogLine, TablePage
 
 PARTS: Final = (
-    "state", "rail", "prompt", "options", "hint", "toast", "privacy", "outcome", "log", "plates", "board-desc", "textboard",
+    "state", "rail", "prompt", "options", "hint", "toast", "privacy", "outcome", "log-head", "plates", "board-desc", "textboard",
     "notes", "links", "about",
 )  # fmt: skip
-"""The parts beside the board's fragments; every one of them is always on the page, be it empty."""
+"""The parts beside the board's fragments and the lines of the log; every one of them is always on the page, be it empty."""
+ON_OPENING: Final = ("textboard",)
+"""Parts that a live page fetches when somebody opens them, not with every patch."""
+LINE: Final = "log-line-"
+"""What the ids of log lines start with."""
 NARROW: Final = "n-"
 """What the ids of fragments start with on the board for narrow screens."""
 FEW: Final = 3
@@ -48,9 +52,7 @@ _FINE: Final = re.compile(r'<path class="(?:strand|tooth|shade|thin|half|wipe|fu
 
 @cache
 def _house() -> Environment:
-    made = Environment(
-        loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
-    )
+    made = Environment(loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     made.globals.update(asset=asset, grouped=grouped, fork=is_fork, once=once, range=range, SHORT=SHORT, MANY=MANY)
     made.filters["colour"] = lambda seat: seat % SEATS + 1
     made.filters["capital"] = lambda text: f"{text[:1].upper()}{text[1:]}"
@@ -97,9 +99,11 @@ def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
     Without `narrow` both boards are given; with it only the one for narrow or for wide screens.
     """
     made = _template("parts.html").module
-    out = {id: str(getattr(made, id.replace("-", "_"))(page)) for id in PARTS}
+    wanted = PARTS if narrow is None else [id for id in PARTS if id not in ON_OPENING]
+    out = {id: str(getattr(made, id.replace("-", "_"))(page)) for id in wanted}
     if page.privacy:
         return out
+    out.update(_lines(page))
     if narrow is not True:
         out.update(page.scene.fragments)
     if narrow is not False:
@@ -112,7 +116,25 @@ def table(page: TablePage) -> str:
     made = parts(page)
     part = {id: Markup(made[id]) for id in PARTS}
     boards = [(name, prefix, _frame(scene), _picture(scene, made, prefix)) for name, prefix, scene in _boards(page)]
-    return _template("table.html").render(page=page, part=part, boards=boards)
+    lines = Markup("".join(markup for id, markup in made.items() if id.startswith(LINE)))
+    return _template("table.html").render(page=page, part=part, boards=boards, lines=lines)
+
+
+def _lines(page: TablePage) -> dict[str, str]:
+    """The log, newest first, each line a part of its own: a patch carries only what is new."""
+    out: dict[str, str] = {}
+    for line in page.log:
+        nth = 0
+        while (id := f"{LINE}{line.decision}-{nth}") in out:
+            nth += 1
+        out[id] = _line(page.id, id, line, page.at == line.decision)
+    return out
+
+
+@lru_cache(maxsize=4096)
+def _line(table_id: str, id: str, line: LogLine, here: bool) -> str:
+    macro = _template("parts.html").module.log_line  # type: ignore[attr-defined]  # a macro is found by its name
+    return str(macro(table_id, id, line, here)).strip()
 
 
 def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:
@@ -136,8 +158,8 @@ def thumb(scene: Scene) -> str:
     """A board as a small picture for the lobby: without ids, so that several can stand on one page, and without what is too fine to see."""
     drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", "".join(scene.fragments.values())))
     frame = _frame(scene)
-    head = f'<svg class="picture {escape(frame["classes"])}" viewBox="{frame["box"]}" preserveAspectRatio="xMidYMin slice" aria-hidden="true">'
-    return f"{head}{drawn}</svg>"
+    fit = f'viewBox="{frame["box"]}" preserveAspectRatio="xMidYMin slice"'
+    return f'<svg class="picture {escape(frame["classes"])}" {fit} aria-hidden="true">{drawn}</svg>'
 
 
 def grouped(choices: tuple[Choice, ...]) -> list[tuple[str, list[Choice]]]:

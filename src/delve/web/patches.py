@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from delve.web.pages import NARROW, PARTS
+from delve.web.pages import LINE, NARROW, PARTS
 
 Parts = Mapping[str, str]
 """Every part of a page, by id, in document order."""
@@ -15,13 +15,15 @@ def parent_of(id: str) -> str:
     """The element a part belongs in: fragments of a board in its world, all else in the page itself."""
     if id in PARTS:
         return "table-page"
+    if id.startswith(LINE):
+        return "log-lines"
     return "n-world" if id.startswith(NARROW) else "world"
 
 
 def patch(version: int, before: Parts, after: Parts, said: list[str]) -> str:
     """The patch as JSON: parts to put, each with the sibling it follows and its parent, and parts that are gone."""
     put: list[list[str | None]] = []
-    previous: dict[str, str | None] = {"world": None, "n-world": None, "table-page": None}
+    previous: dict[str, str | None] = {"world": None, "n-world": None, "table-page": None, "log-lines": None}
     for id, markup in after.items():
         parent = parent_of(id)
         if before.get(id) != markup:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from delve.pictures.ink.chance import sway
-from delve.pictures.ink.lines import Pt, ellipse, num, soft, straight, through, wobble
+from delve.pictures.ink.lines import Pt, ellipse, soft, straight, through, wobble
 
 INK: Final = "#241a12"
 LEAD: Final = "#3d3d42"
@@ -64,8 +64,9 @@ def _doors() -> str:
     out = ""
     for x, y, upright in DOORS:
         cx, cy = _at(x, y)
-        for side in (-2.4, 2.4):
-            out += straight(((cx + side, cy - 4.5), (cx + side, cy + 4.5))) if upright else straight(((cx - 4.5, cy + side), (cx + 4.5, cy + side)))
+        for aside in (-2.4, 2.4):
+            ends = [(cx + aside, cy + end) if upright else (cx + end, cy + aside) for end in (-4.5, 4.5)]
+            out += straight(ends)
     return _path(out, LEAD, 1.8)
 
 
@@ -108,13 +109,14 @@ def _label() -> str:
     """The title on the lower edge of the lid."""
     rules = _path("M0 238h220", width=2.2) + _path("M0 242.5h220", width=0.8)
     title = f'<text class="cv-title" x="110" y="272" fill="{INK}">The Hour</text>'
-    return f'<path fill="#f5e9cf" d="M0 238h220v62H0z"/>{rules}{title}<text class="cv-sub" x="110" y="289" fill="#5b4632">one to three \u00b7 pencil and dice</text>'
+    below = '<text class="cv-sub" x="110" y="289" fill="#5b4632">one to three \u00b7 pencil and dice</text>'
+    return f'<path fill="#f5e9cf" d="M0 238h220v62H0z"/>{rules}{title}{below}'
 
 
 @cache
 def cover() -> str:
     """The lid as SVG, 220 wide and 300 high. Printed things keep their colours in every theme."""
-    ground = f'<rect width="{num(220)}" height="{num(300)}" fill="#f3efe2"/>'
+    ground = '<rect width="220" height="300" fill="#f3efe2"/>'
     art = _squares() + _walls() + _doors() + _dots() + _signs() + _pencil()
     clip = '<clipPath id="cv-pencil"><rect width="220" height="238"/></clipPath>'
     brand = f'<text class="cv-brand" x="110" y="19" fill="{INK}">Delve</text>'

@@ -109,10 +109,10 @@ function flash(element) {
 
 /** Make the page the one these parts describe. They may hold one board, both, or (behind a privacy screen) none. */
 function putAll(parts) {
-  const last = { world: null, "n-world": null };
+  const last = { world: null, "n-world": null, "log-lines": null };
   const drawn = new Set();
   for (const [id, markup] of Object.entries(parts)) {
-    const home = markup.startsWith("<g") ? (id.startsWith("n-") ? "n-world" : "world") : "";
+    const home = markup.startsWith("<g") ? (id.startsWith("n-") ? "n-world" : "world") : id.startsWith("log-line-") ? "log-lines" : "";
     put(id, markup, last[home], home);
     if (home) drawn.add(home);
     last[home] = id;

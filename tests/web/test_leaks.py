@@ -1,0 +1,162 @@
+"""Nobody is ever sent what they may not know: canaries in every byte, and permuted secrets that change nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Route
+
+from tests.web.canary import canary
+from tests.web.conftest import Enter
+from tests.web.kit import Server, Visitor, press, ready, version
+from tests.web.listening import Caller, Listener, plain
+
+SECRETS = (2, 5)
+
+
+def serve_canaries(folder: pytest.TempPathFactory, dealt: str) -> Server:
+    return Server(folder.mktemp("canary"), ("tests.web.canary",), {"DELVE_CANARY": dealt}).start()
+
+
+@pytest.fixture(scope="module")
+def lantern(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = serve_canaries(tmp_path_factory, "first:2,5")
+    yield running
+    running.end()
+
+
+@pytest.fixture(scope="module")
+def twin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The same, but for the secret of the second seat."""
+    running = serve_canaries(tmp_path_factory, "first:2,4")
+    yield running
+    running.end()
+
+
+def kept(visitor: Visitor) -> bytearray:
+    """From now on every byte of every finished answer this browser gets, and its headers; streams are listened to apart."""
+    got = bytearray()
+
+    def through(route: Route) -> None:
+        if "/events" in route.request.url:
+            route.continue_()
+            return
+        answer = route.fetch(max_redirects=0)
+        got.extend(repr(sorted(answer.headers.items())).encode() + answer.body())
+        route.fulfill(response=answer)
+
+    visitor.context.route("**/*", through)
+    return got
+
+
+def cookie_of(visitor: Visitor) -> str:
+    return next(str(cookie.get("value")) for cookie in visitor.context.cookies() if cookie.get("name") == "delve")
+
+
+def test_canaries_in_three_browsers(lantern: Server, enter: Enter) -> None:
+    """A whole game in two browsers with a spectator; every page, patch, record and header is searched."""
+    mine, yours = (canary("first", secret) for secret in SECRETS)
+    host, friend, watcher = (enter(lantern.url) for _ in range(3))
+    everything = {"host": kept(host), "friend": kept(friend), "watcher": kept(watcher)}
+    page = host.sit("lantern", seats="2", seat1="me", name1="Ana", seat2="friend", name2="Ben")
+    path = page.url.removeprefix(lantern.url)
+    link = page.locator('#links input[value*="/join#"]').get_attribute("value") or ""
+    other = friend.look(link.removeprefix(lantern.url))
+    other.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    watching = watcher.look(path)
+    with ExitStack() as open_now:
+        heard = {
+            who: open_now.enter_context(Listener(lantern.url, path, cookie))
+            for who, cookie in {"host": cookie_of(host), "friend": cookie_of(friend), "watcher": ""}.items()
+        }
+        for player in (page, other, page):
+            press(player, "burn")
+            for one in (page, other, watching):
+                ready(one, version(player))
+        for one in (page, other, watching):  # look back, look at records and hints, be refused
+            for extra in ("?at=0", "?at=1", "?at=2", "?hint=1", "/view", "/record"):
+                one.evaluate("url => fetch(url).then(answer => answer.text())", path + extra)
+        press(other, "call")
+        for one in (page, watching):
+            ready(one, version(other) - 1)
+    for who, got in everything.items():
+        got += heard[who].heard
+    assert mine.encode() in everything["host"]
+    assert yours.encode() in everything["friend"]
+    found = [(who, word) for who, got in everything.items() for word in (mine, yours) if word.encode() in got]
+    assert found == [("host", mine), ("friend", yours)]
+
+
+SURFACES = ("page", "view", "stream", "past", "hint", "record", "refusal", "lobby")
+
+
+def played(server: Server, viewer: str) -> dict[str, bytes]:
+    """A short seeded game by plain HTTP; all that the host or a spectator was sent."""
+    host, friend, watcher = (Caller.at(server.url) for _ in range(3))
+    path = host.open_table("lantern", seats="2", seat1="me", seat2="friend", name1="Ana", name2="Ben", seed="same")
+    friend.join(path, host.seat_links(path)[0])
+    eyes = {"host": host, "watcher": watcher}[viewer]
+    with Listener(server.url, path, eyes.cookie) as heard:
+        for who in (host, friend, host):
+            since = len(heard.heard)
+            assert who.choose(path, "burn").status_code == 200
+            heard.until(b"event: patch", since)
+    eyes.got.clear()
+    eyes.get("page", path)
+    eyes.get("view", f"{path}/view", accept="application/json")
+    eyes.get("past", f"{path}?at=1")
+    eyes.get("hint", f"{path}?hint=1")
+    eyes.get("record", f"{path}/record")
+    eyes.get("lobby", "/?game=lantern")
+    refusal = eyes.client.post(f"{path}/act", data={"key": "call"}, headers={"accept": "application/json"})
+    for one in (host, friend, watcher):
+        one.client.close()
+    links = re.compile(rb'<section id=\\?"links.*?</section>', re.S)  # the host's own links and their pictures are new each time
+    sent = {**eyes.got, "refusal": refusal.content, "stream": bytes(heard.heard)}
+    return {name: plain(links.sub(b"", got)) for name, got in sent.items()}
+
+
+@pytest.fixture(scope="module")
+def permuted(lantern: Server, twin: Server) -> dict[str, tuple[dict[str, bytes], dict[str, bytes]]]:
+    """What host and spectator were sent at two tables that differ in the second seat's secret alone."""
+    return {viewer: (played(lantern, viewer), played(twin, viewer)) for viewer in ("host", "watcher")}
+
+
+@pytest.mark.parametrize("viewer", ["host", "watcher"])
+@pytest.mark.parametrize("surface", SURFACES)
+def test_permuted_secrets_change_no_byte(permuted: dict[str, tuple[dict[str, bytes], dict[str, bytes]]], viewer: str, surface: str) -> None:
+    one, other = permuted[viewer]
+    assert one[surface] == other[surface]
+
+
+def test_a_revoked_seat_hears_no_more_secrets(lantern: Server) -> None:
+    """The host takes a seat back: the stream its holder still has open carries nothing of that seat any more."""
+    host, friend = Caller.at(lantern.url), Caller.at(lantern.url)
+    path = host.open_table("lantern", seats="2", seat1="me", seat2="friend")
+    friend.join(path, host.seat_links(path)[0])
+    word = canary("first", SECRETS[1]).encode()
+    with Listener(lantern.url, path, friend.cookie) as heard:
+        assert host.post(f"{path}/seat", seat="2", do="revoke").status_code == 200
+        since = len(heard.heard)
+        assert host.choose(path, "burn").status_code == 200
+        heard.until(b"Player 1 burns", since)
+        assert word not in heard.heard[since:]
+    host.client.close()
+    friend.client.close()
+
+
+def test_a_keyed_record_in_play_tells_no_secret(lantern: Server) -> None:
+    """Neither the secret of the dice, nor what bots draw from, nor a check from which hidden things could be tried out."""
+    host = Caller.at(lantern.url)
+    path = host.open_table("lantern", seats="2", seat1="me", seat2="me")
+    host.choose(path, "burn")
+    record = host.get("record", f"{path}/record").text
+    host.client.close()
+    assert "luck keyed" in record and "reveal" not in record
+    store = (lantern.data / "tables.sqlite").read_bytes()
+    assert not [word for word in re.findall(r"\b[0-9a-f]{64}\b", record) if f"commit {word}" not in record]
+    assert store  # the secret is in there, and only there
+    assert not re.search(r"#[0-9a-f]{6}$", record, re.M), "each check is a digest of the whole state, hidden things included"

@@ -1,0 +1,402 @@
+"""Pages from hand-made data: what they must always hold, whatever the table."""
+
+from __future__ import annotations
+
+import dataclasses
+import gzip
+import re
+import tomllib
+from collections import Counter
+from functools import cache
+from hashlib import sha256
+from html.parser import HTMLParser
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import delve
+from delve import rulebook
+from delve.bots import LEVELS
+from delve.pictures import palette
+from delve.pictures.scene import Scene
+from delve.table import Table
+from delve.web import pages
+from delve.web.model import Choice, GameCard, Hint, Link, LobbyPage, LogLine, Plate, Resting, TablePage
+
+STATIC = Path(str(files("delve.web").joinpath("static")))
+BUDGET = 120_000
+SPY = '<b onclick="x">&Spy'
+"""A name that must never reach a page as markup."""
+
+
+class Outline(HTMLParser):
+    """A page taken apart: ids, elements, and which forms and buttons there are."""
+
+    EMPTY = frozenset({"meta", "link", "input", "br", "img"})
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: Counter[str] = Counter()
+        self.tags: list[tuple[str, dict[str, str]]] = []
+        self.buttons: list[tuple[dict[str, str], dict[str, str]]] = []
+        self.open: list[tuple[str, dict[str, str]]] = []
+        self.words = ""
+        self.feed(text)
+        self.close()
+        assert not self.open, f"never closed: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = {name: value or "" for name, value in attrs}
+        self.tags.append((tag, given))
+        if "id" in given:
+            self.ids[given["id"]] += 1
+        if tag == "button":
+            self.buttons.append((given, next((held for name, held in reversed(self.open) if name == "form"), {})))
+        if tag not in self.EMPTY:
+            self.open.append((tag, given))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in self.EMPTY:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open and self.open[-1][0] == tag, f"</{tag}> closes {self.open[-1:]}"
+        self.open.pop()
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+
+# ---- data
+
+
+@cache
+def played(choices: int, ask: str = "", seats: int = 3) -> Table:
+    table = delve.new("pencil", seats=seats, seed=5, names=["Ada", "Betty", SPY][:seats])
+    made = 0
+    while table.decision is not None and (made < choices or (ask and table.decision.ask != ask)):
+        table.choose(table.game.instinct().pick(table.view(table.decision.seat)))
+        made += 1
+    return table
+
+
+def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> TablePage:
+    """The page of whoever is asked, or of those seats."""
+    game, decision, outcome = table.game, table.decision, table.outcome
+    asked = decision.seat if decision is not None else None
+    held = seats if seats is not None else (asked or 0,)
+    view = table.view(asked if asked in held else held[0] if held else -1)
+    faces = decision.faces if decision is not None and asked in held else ()
+    names = tuple(table.names)
+    log = [LogLine(n, 0 if n else -1, line) for n in range(len(table.told) - 1, -1, -1) for line in reversed(table.lines(table.told[n], -1))]
+    page = TablePage(
+        id="abc", version=17, game=game.id, title=game.title, credit=game.credit, viewer=held[0] if held else -1, seats=held, host=True,
+        names=names, scene=game.scene(view, names), narrow=game.scene(view, names, True), text=game.text(view, names),
+        prompt=decision.prompt if decision is not None else "The game is over", sub="turn 29", clause="PENCIL-8.01", waiting=not faces,
+        choices=tuple(
+            Choice(i + 1, f"act-{i}", face.key, face.words.label, face.words.then, f"target-{face.at.id}" if face.at is not None else "",
+                   face.final, face.key.partition(" ")[0])
+            for i, face in enumerate(faces)
+        ),
+        plates=tuple(
+            Plate(seat, name, "you" if seat in held else "bot instinct", True, seat == asked, bool(outcome) and seat in outcome.winners,
+                  game.stats(view, seat))
+            for seat, name in enumerate(names)
+        ),
+        log=tuple(log[:60]), decisions=table.decisions, at=None, undo="", toast="Moved east.", hint=Hint(1, "Move south", "It is near."),
+        aids="standard", outcome=outcome.verdict if outcome is not None else "", winners=outcome.winners if outcome is not None else (),
+        notes=((3, SPY, "<i>Went left</i>"),), options=(("Size of the sheet", "11 by 11"),),
+        links=(Link("Seat 2", "http://localhost/t/abc/join#token", 1, "<svg></svg>"), Link("To watch", "http://localhost/t/abc", -1, "")),
+        fair="sealed", privacy=False, theme="",
+    )  # fmt: skip
+    return dataclasses.replace(page, **changed)
+
+
+def crowded() -> TablePage:
+    """More options than there are digits, of three kinds."""
+    kinds = ("move", "dig", "build")
+    made = (Choice(i + 1, f"act-{i}", f"{kinds[i % 3]} {i}", f"Way {i}", "<b>then</b>", "", i == 7, kinds[i % 3]) for i in range(30))
+    return sat(played(110, "MoveOrDig"), choices=tuple(made))
+
+
+def situations() -> dict[str, TablePage]:
+    moving, asking, over = played(110, "MoveOrDig"), played(60, "DelveOrExit"), played(5000)
+    return {
+        "moving": sat(moving), "fork": sat(asking, theme="lamplight"), "spectator": sat(moving, (), host=False, hint=None, toast=""),
+        "waiting": sat(moving, (0,) if moving.asked != 0 else (1,)), "past": sat(moving, at=40, choices=()), "over": sat(over, (0,)),
+        "private": sat(moving, (0, 1, 2), viewer=-1, privacy=True, choices=()), "crowded": crowded(),
+        "stuck": sat(moving, undo="Dice were rolled since."), "solo": sat(played(3, seats=1)),
+    }  # fmt: skip
+
+
+def lobbies() -> dict[str, LobbyPage]:
+    game = delve.game("pencil")
+    card = GameCard(game.id, game.title, game.pitch, (1, 3), game.minutes, game.credit, game.cover(), game.options)
+    other = dataclasses.replace(card, id="other", title="Other", cover="<svg></svg>")
+    table = played(110, "MoveOrDig")
+    thumb = pages.thumb(table.game.scene(table.view(0), table.names))
+    resting = tuple(Resting(f"t{i}", game.title, ("Ada", SPY), "Waiting for Ada", i == 0, i == 2, "just now", thumb) for i in range(3))
+    levels = tuple(LEVELS.items())
+    return {
+        "first": LobbyPage((card,), "pencil", (), levels, ""),
+        "resting": LobbyPage((card,), "pencil", resting, levels, "contrast"),
+        "five": LobbyPage((card, other, *(dataclasses.replace(other, id=f"g{i}") for i in range(3))), "other", resting, levels, "paper"),
+        "refused": LobbyPage((card,), "nothing", (), levels, "", "there is no seat 4", {"seats": "2", "name1": SPY, "option-grid": "11"}),
+    }
+
+
+def documents() -> dict[str, str]:
+    book = rulebook.load("pencil")
+    return {
+        **{f"table {name}": pages.table(page) for name, page in situations().items()},
+        **{f"lobby {name}": pages.lobby(page) for name, page in lobbies().items()},
+        "join": pages.join("abc", SPY), "refusal": pages.refusal(409, "Not now", SPY, "/t/abc", "lamplight"),
+        "rules": pages.rules("The Hour", book, ""), "clause": pages.rules("The Hour", book, "8.3"), "search": pages.rules("The Hour", book, SPY),
+    }  # fmt: skip
+
+
+DOCUMENTS = documents()
+SITUATIONS = situations()
+each_document = pytest.mark.parametrize("text", DOCUMENTS.values(), ids=DOCUMENTS)
+each_situation = pytest.mark.parametrize("page", SITUATIONS.values(), ids=SITUATIONS)
+
+
+# ---- every page
+
+
+@each_document
+def test_ids_are_unique_and_elements_closed(text: str) -> None:
+    assert [id for id, count in Outline(text).ids.items() if count > 1] == []
+
+
+@each_document
+def test_nothing_inline_and_nothing_from_elsewhere(text: str) -> None:
+    for tag, given in Outline(text).tags:
+        assert "style" not in given and tag != "style"
+        assert not [name for name in given if name.startswith("on")]
+        if tag == "script":
+            assert given["src"].startswith("/static/")
+        if tag in ("link", "img", "script", "form", "use"):
+            assert not re.match(r"(\w+:)?//", given.get("href", given.get("src", given.get("action", ""))))
+    assert not re.search(r"<script[^>]*>[^<]", text)
+
+
+@each_document
+def test_names_are_never_markup(text: str) -> None:
+    assert SPY not in text
+    assert "<i>Went left</i>" not in text
+
+
+@each_document
+def test_every_label_and_icon_is_there(text: str) -> None:
+    outline = Outline(text)
+    used = {given["href"][1:] for tag, given in outline.tags if tag == "use"}
+    assert used <= set(outline.ids)
+    for tag, given in outline.tags:
+        if tag in ("input", "select", "textarea") and given.get("type") not in ("hidden", "radio", "range"):
+            assert given.get("aria-label") or given.get("id") or given.get("name") in ("seed", "undo") or "option-" in given["name"]
+
+
+def test_the_theme_is_the_servers_to_say() -> None:
+    assert '<html lang="en" data-theme="lamplight">' in DOCUMENTS["table fork"]
+    assert '<html lang="en">' in DOCUMENTS["table moving"]
+
+
+# ---- the table
+
+
+@each_situation
+def test_a_page_is_made_of_its_parts(page: TablePage) -> None:
+    text, parts = pages.table(page), pages.parts(page)
+    for id, markup in parts.items():
+        assert markup in text, id
+        root = re.match(r"\s*<\w+ [^>]*?id=\"([^\"]+)\"", markup)
+        assert root is not None and root[1] == id
+        outline = Outline(markup)
+        assert outline.ids[id] == 1
+        if id in pages.PARTS:
+            assert "data-part" in next(given for _, given in outline.tags if given.get("id") == id)
+    assert tuple(parts)[: len(pages.PARTS)] == pages.PARTS
+    assert pages.parts(page) == parts
+
+
+@each_situation
+def test_one_width_alone(page: TablePage) -> None:
+    both, wide, narrow = pages.parts(page), pages.parts(page, False), pages.parts(page, True)
+    assert both == {**wide, **narrow}
+    assert set(wide) & set(narrow) == set(pages.PARTS)
+    assert all(id.startswith(pages.NARROW) for id in narrow if id not in pages.PARTS)
+
+
+@each_situation
+def test_every_choice_is_a_button_in_a_form(page: TablePage) -> None:
+    outline = Outline(pages.table(page))
+    found = {given["value"]: form for given, form in outline.buttons if given.get("name") == "action"}
+    assert list(found) == ([] if page.at is not None or page.privacy else [choice.action for choice in page.choices])
+    for form in found.values():
+        assert (form["method"], form["action"]) == ("post", "/t/abc/act")
+    fields = [given for tag, given in outline.tags if tag == "input" and given.get("type") == "hidden"]
+    assert {field["value"] for field in fields if field["name"] == "v"} <= {"17"}
+    for choice in page.choices:
+        if choice.place and not page.privacy:
+            assert choice.place in outline.ids and f"n-{choice.place}" in outline.ids
+
+
+def test_what_is_final_is_asked_once_more() -> None:
+    outline = Outline(pages.table(SITUATIONS["fork"]))
+    assert [given["data-number"] for tag, given in outline.tags if tag == "details" and given.get("class") == "final"] == ["2"]
+    assert "This cannot be taken back." in outline.words
+
+
+def test_many_options_are_grouped_and_can_be_filtered() -> None:
+    markup = pages.parts(crowded())["options"]
+    assert re.findall(r"<h3 class=\"caps\">(\w+)</h3>", markup) == ["Move", "Dig", "Build"]
+    assert 'class="filter"' in markup
+    assert "&lt;b&gt;then" in markup
+
+
+def test_the_same_choice_sent_twice_has_one_name() -> None:
+    page = sat(played(110, "MoveOrDig"))
+    names = {re.findall(r'name="once" value="([^"]+)"', pages.table(page))[0] for _ in range(2)}
+    later = dataclasses.replace(page, version=18)
+    assert len(names) == 1 and pages.once(later) not in names
+
+
+def test_whoever_watches_has_nothing_to_press() -> None:
+    outline = Outline(pages.table(SITUATIONS["spectator"]))
+    posts = {form["action"] for _, form in outline.buttons if form.get("method") == "post"}
+    assert posts == {"/theme"}
+    assert "You are watching." in outline.words
+
+
+def test_waiting_says_for_whom() -> None:
+    page = SITUATIONS["waiting"]
+    asked = next(plate for plate in page.plates if plate.asked)
+    assert f"{asked.name}" in Outline(pages.parts(page)["options"]).words
+    assert "is thinking" in pages.parts(page)["options"]
+
+
+def test_looking_back_leads_back_and_on() -> None:
+    outline = Outline(pages.table(SITUATIONS["past"]))
+    links = {given["href"] for tag, given in outline.tags if tag == "a"}
+    assert {"/t/abc?at=39", "/t/abc?at=41", "/t/abc"} <= links
+    assert any(form.get("action") == "/t/abc/fork" for _, form in outline.buttons)
+
+
+def test_the_end_tells_the_verdict_and_the_score() -> None:
+    page = SITUATIONS["over"]
+    markup = pages.parts(page)["outcome"]
+    assert page.outcome in markup and " hidden" not in markup.split(">")[0]
+    for plate in page.plates:
+        for stat in plate.stats:
+            assert f"<b>{stat.value}</b>" in markup
+    assert "/t/abc/record" in pages.parts(page)["options"]
+
+
+def test_behind_the_privacy_screen_there_is_nothing() -> None:
+    page = SITUATIONS["private"]
+    text = pages.table(page)
+    outline = Outline(text)
+    assert "Only Betty should look." in outline.words
+    assert ("post", "/t/abc/look") in {(form["method"], form["action"]) for _, form in outline.buttons if form}
+    assert not set(page.scene.fragments) & set(outline.ids)
+    assert all(line.text not in outline.words for line in page.log)
+    assert page.text not in text and page.prompt not in outline.words and page.notes[0][2] not in outline.words
+
+
+def test_why_undo_is_not_possible_is_said() -> None:
+    assert 'title="Dice were rolled since."' in pages.parts(SITUATIONS["stuck"])["rail"]
+
+
+def test_a_purist_gets_no_hints() -> None:
+    assert "hint-tool" not in pages.parts(dataclasses.replace(SITUATIONS["moving"], aids="purist"))["rail"]
+
+
+def test_the_host_gives_seats_away_and_nobody_else() -> None:
+    page = SITUATIONS["moving"]
+    assert "#token" in pages.parts(page)["links"]
+    assert "#token" not in pages.table(dataclasses.replace(page, host=False))
+
+
+# ---- the other pages
+
+
+def test_the_lobby_opens_a_table_without_script() -> None:
+    outline = Outline(pages.lobby(lobbies()["refused"]))
+    forms = [given for tag, given in outline.tags if tag == "form"]
+    assert any((form["method"], form["action"]) == ("post", "/tables") for form in forms)
+    named = {given["name"] for tag, given in outline.tags if tag in ("input", "select") and "name" in given}
+    assert {"game", "seats", "seat1", "seat2", "seat3", "name1", "aids", "undo", "seed", "option-grid"} <= named
+    assert "There is no seat 4" in outline.words
+    ticked = [given["value"] for tag, given in outline.tags if given.get("name") == "seats" and "checked" in given]
+    assert ticked == ["2"]
+
+
+def test_the_rules_show_a_clause_or_what_was_found() -> None:
+    assert 'href="#PENCIL-8.03"' in DOCUMENTS["clause"] and Outline(DOCUMENTS["clause"]).ids["PENCIL-8.03"] == 1
+    assert "Nothing found" in DOCUMENTS["search"]
+
+
+def test_the_lid_is_always_the_same() -> None:
+    from delve.games.pencil import cover
+
+    first = cover.cover()
+    cover.cover.cache_clear()
+    assert cover.cover() == first
+    assert 'viewBox="0 0 220 300"' in first and 'class="printed"' in first and "style" not in first
+
+
+def test_boards_have_every_colour_of_every_theme() -> None:
+    text = pages.picture_css()
+    day, night, contrast = (palette.colours(theme) for theme in palette.THEMES)
+    for role in ("lead", "page", "crayon-1", "marker"):
+        assert f"light-dark({day[role]},{night[role]})" in text
+        assert contrast[role] in text
+    assert ".picture.light" not in text and ".picture.dark" not in text
+
+
+def test_a_thumb_has_no_ids() -> None:
+    scene = Scene(10, 10, "x", classes="pencil")
+    scene.add("wall", '<path class="tooth" d="M0 0"/><path class="mass" d="M1 1"/>')
+    assert pages.thumb(scene).count("path") == 1 and "id=" not in pages.thumb(scene)
+
+
+# ---- files
+
+
+def test_vendored_files_are_what_is_recorded() -> None:
+    folder = STATIC / "vendor"
+    recorded: dict[str, str] = {}
+    for entry in tomllib.loads((folder / "vendor.toml").read_text())["vendored"]:
+        assert entry["name"] and entry["version"] and entry["licence"]
+        recorded |= entry["sha256"]
+    there = {str(path.relative_to(folder)): path for path in folder.rglob("*") if path.is_file() and path.name != "vendor.toml"}
+    assert {name: sha256(path.read_bytes()).hexdigest() for name, path in there.items()} == recorded
+
+
+def test_styles_ask_only_for_files_that_are_there() -> None:
+    for sheet in ("tokens.css", "components.css"):
+        text = (STATIC / sheet).read_text()
+        for name in re.findall(r'url\("([^"]+)"\)', text):
+            assert (STATIC / name).is_file(), name
+        assert "http" not in text
+    assert "http://www.w3.org/2000/svg" in (STATIC / "delve.js").read_text()
+    assert len(re.findall(r"https?://", (STATIC / "delve.js").read_text())) == 1
+
+
+@pytest.mark.parametrize("name", ["table moving", "table over", "lobby first", "lobby resting"])
+def test_a_first_page_weighs_little(name: str) -> None:
+    text = DOCUMENTS[name]
+    weight = {"page": len(gzip.compress(text.encode(), 6))}
+    for asset in {given.get("href") or given["src"] for tag, given in Outline(text).tags if tag in ("link", "script")}:
+        file = asset.removeprefix("/static/").partition("?")[0]
+        content = pages.picture_css().encode() if file == "picture.css" else (STATIC / file).read_bytes()
+        weight[file] = len(gzip.compress(content, 6))
+    for file in re.findall(r'url\("([^"]+)"\)', (STATIC / "tokens.css").read_text()):
+        if "-more" not in file:  # accented letters are fetched only where one is used
+            content = (STATIC / file).read_bytes()
+            weight[file] = len(content) if file.endswith("woff2") else len(gzip.compress(content, 6))
+    assert sum(weight.values()) < BUDGET, weight
