@@ -14,9 +14,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from bench.http import NETWORK, Answer, Line, stream
+from bench.http import NETWORK, Answer, Line, Told, stream
 
 FORM: Final = {"content-type": "application/x-www-form-urlencoded"}
+JSON: Final = {"content-type": "application/json"}
 SCRIPT: Final = {"accept": "application/json", "accept-encoding": "gzip"}
 LEAVING: Final = frozenset({"exit"})
 """Choices that end a game early: whoever means to keep a server busy does not take them."""
@@ -45,6 +46,8 @@ class Heard:
     """Seconds from the sending of a choice to its answer."""
     patches: list[int] = field(default_factory=list)
     """Bytes of every patch on the wire, its frame with it."""
+    unpacked: list[int] = field(default_factory=list)
+    """The same before compression."""
     shares: dict[str, int] = field(default_factory=dict)
     """Bytes of patches by the part they carried."""
     errors: list[str] = field(default_factory=list)
@@ -93,7 +96,7 @@ class Player:
     async def join(self, table: str, token: str, seat: int) -> None:
         """Take a seat by the token of its link."""
         self.table, self.seat = table, seat
-        answer = await self._ask("POST", f"/t/{table}/join", {**SCRIPT, "content-type": "application/json"}, json.dumps({"token": token}).encode())
+        answer = await self._ask("POST", f"/t/{table}/join", SCRIPT | JSON, json.dumps({"token": token}).encode())
         if answer.status != 200:
             raise ConnectionError(f"no seat was given: {answer.status} {answer.body[:200]!r}")
 
@@ -106,8 +109,12 @@ class Player:
         return told["v"], told["parts"]
 
     async def resync(self) -> None:
-        """Forget the page and take the server's."""
-        self.version, self.parts = await self.fresh()
+        """Forget the page and take the server's; one that was overtaken by a patch on its way is asked for again."""
+        while True:
+            version, parts = await self.fresh()
+            if version >= self.version:
+                break
+        self.version, self.parts = version, parts
         self._moved()
 
     async def differs(self) -> list[str]:
@@ -137,7 +144,7 @@ class Player:
                 path = f"/t/{self.table}/events?v={self.version}&narrow={self.narrow}"
                 async for told in stream(self.port, path, {"cookie": self.cookie}):
                     if told.kind == "patch":
-                        self._patched(told.data, told.wire)
+                        self._patched(told)
                     elif told.kind == "resync":
                         self.heard.resyncs += 1
                         await self.resync()
@@ -148,12 +155,14 @@ class Player:
             self.open = False
             await asyncio.sleep(0.2)
 
-    def _patched(self, data: str, wire: int) -> None:
-        patch: dict[str, Any] = json.loads(data)
-        self.heard.patches.append(wire)
+    def _patched(self, told: Told) -> None:
+        patch: dict[str, Any] = json.loads(told.data)
+        self.heard.patches.append(told.wire)
+        self.heard.unpacked.append(told.size)
         for id, markup, _, _ in patch["put"]:
             self.parts[id] = markup
-            self.heard.shares[id] = self.heard.shares.get(id, 0) + len(markup)
+            kind = id.partition("-")[0]
+            self.heard.shares[kind] = self.heard.shares.get(kind, 0) + len(markup)
         for id in patch["gone"]:
             self.parts.pop(id, None)
         self.version = patch["v"]
@@ -205,7 +214,7 @@ class Player:
             began = time.perf_counter()
             self._sent = (version, began)
             try:
-                answer = await self._ask("POST", f"/t/{self.table}/act", {**SCRIPT, "content-type": "application/json"}, body)
+                answer = await self._ask("POST", f"/t/{self.table}/act", SCRIPT | JSON, body)
                 break
             except NETWORK:
                 self._sent = None

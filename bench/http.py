@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import zlib
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -98,29 +99,34 @@ class Told:
     id: str
     data: str
     wire: int
+    """Bytes as they were sent, compressed where the server does that."""
+    size: int
+    """Bytes once unpacked."""
 
 
 async def stream(port: int, path: str, headers: Mapping[str, str], host: str = "127.0.0.1") -> AsyncIterator[Told]:
     """The events of a stream until it ends; ConnectionError for an answer other than 200."""
     reader, writer = await asyncio.open_connection(host, port)
     try:
-        writer.write(_asked("GET", path, f"{host}:{port}", {"accept": "text/event-stream", **headers}, b""))
-        status, _ = await _head(reader)
+        writer.write(_asked("GET", path, f"{host}:{port}", {"accept": "text/event-stream", "accept-encoding": "gzip", **headers}, b""))
+        status, told = await _head(reader)
         if status != 200:
             raise ConnectionError(f"the stream was answered with {status}")
-        yield Told("open", "", "", 0)
-        waiting = b""
+        unpack = zlib.decompressobj(wbits=31).decompress if told.get("content-encoding") == "gzip" else bytes
+        yield Told("open", "", "", 0, 0)
+        waiting, wire = b"", 0
         async for chunk in _chunks(reader):
-            waiting += chunk
+            waiting, wire = waiting + unpack(chunk), wire + len(chunk)
             *whole, waiting = waiting.split(b"\n\n")
-            for event in whole:
-                told = _event(event)
-                if told is not None:
-                    yield told
+            for block in whole:
+                event = _event(block, wire)
+                wire = 0
+                if event is not None:
+                    yield event
     finally:
         writer.close()
 
 
-def _event(block: bytes) -> Told | None:
+def _event(block: bytes, wire: int) -> Told | None:
     fields = dict(line.split(": ", 1) for line in block.decode().split("\n") if line and not line.startswith(":"))
-    return Told(fields["event"], fields.get("id", ""), fields.get("data", ""), len(block) + 2) if fields else None
+    return Told(fields["event"], fields.get("id", ""), fields.get("data", ""), wire, len(block) + 2) if "event" in fields else None

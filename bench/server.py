@@ -18,7 +18,8 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from bench.client import Heard, Player, table_of
@@ -132,65 +133,107 @@ async def audit(tables: list[list[Player]]) -> tuple[int, Counter[str], int]:
     return lost, wrong, apart
 
 
-async def measure(args: argparse.Namespace, data: Path) -> int:
+@dataclass
+class Figures:
+    """What a run came to."""
+
+    heard: Heard
+    opened: float
+    """Seconds it took to open every table."""
+    took: float
+    """Seconds of play."""
+    load: float
+    """Processors the server kept busy, and the players."""
+    own: float
+    echoes: list[float]
+    beside: list[float]
+    flat: list[float]
+    made: int
+    versions: int
+    finished: int
+    lost: int
+    wrong: Counter[str]
+    apart: int
+    memory: tuple[int, int, int]
+    """Bytes of the server: empty, with every table open, after play."""
+
+    def lines(self, tables: int) -> Iterator[str]:
+        """All of it in words."""
+        heard = self.heard
+        yield f"opened            {tables} tables in {self.opened:.1f} s"
+        yield f"choice to patch   {spread(heard.choices)}"
+        yield f"choice to answer  {spread(heard.answers)}"
+        yield f"bare echo         {spread(self.echoes)}  as many a second from as many, the tables at rest"
+        yield f"echo beside play  {spread(self.beside)}"
+        yield f"echo flat out     {spread(self.flat)}  {tables} at once"
+        for share in (0.5, 0.95, 0.99):
+            yield f"  ratio p{int(share * 100)}       {quantile(heard.choices, share) / max(1e-9, quantile(self.echoes, share)):.1f}"
+        yield f"choices a second  {self.made / self.took:.1f} by people; {self.versions / self.took:.1f} events in all"
+        yield f"games finished    {self.finished}"
+        yield f"processor         server {self.load:.0%}, players {self.own:.0%} of a core"
+        yield f"errors            {len(heard.errors)} {heard.errors[:3] or ''}"
+        yield f"  too late {heard.stale}, looked afresh {heard.resyncs}, connections broken {heard.broken}"
+        yield f"lost choices      {self.lost}"
+        yield f"not at one version {self.apart} tables; parts that differ from a fresh page: {dict(self.wrong) or 'none'}"
+        empty, full, played = self.memory
+        yield f"memory a table    {(full - empty) / tables / 1024:.0f} KiB opened, {(played - empty) / tables / 1024:.0f} KiB played"
+        yield f"  the server: {empty / 2**20:.0f} MiB empty, {played / 2**20:.0f} MiB played"
+        for name, sizes in (("on the wire", heard.patches), ("unpacked", heard.unpacked)):
+            told = f"median {quantile(sizes, 0.5):.0f}, p95 {quantile(sizes, 0.95):.0f}, largest {max(sizes, default=0)}"
+            yield f"patches           {told} bytes {name}"
+        whole = sum(heard.shares.values()) or 1
+        most = sorted(heard.shares.items(), key=lambda item: -item[1])[:8]
+        yield f"  by part         {', '.join(f'{kind} {size / whole:.0%}' for kind, size in most)}"
+
+
+async def measure(args: argparse.Namespace, server: Running) -> Figures:
+    """Open, play, look whether all is well, and ask for echoes."""
+    await Line(server.port).ask("GET", "/")
+    empty = server.memory()
+    began = time.perf_counter()
+    tables = await open_all(server.port, Heard(), args)
+    opened = time.perf_counter() - began
+    await settle(tables)
+    full = server.memory()
+    heard, before = renew(tables), sum(players[0].version for players in tables)
+    profiler = profile(server.pid, args) if args.profile else None
+    busy, own = server.busy(), time.process_time()
+    beside = asyncio.create_task(echo_all(server.port, 5, args.seconds, 0.5))
+    took = await play_all(tables, args)
+    load, own = (server.busy() - busy) / took, (time.process_time() - own) / took
+    if profiler is not None:
+        profiler.wait()
+    await settle(tables)
+    played = server.memory()
+    versions = sum(players[0].version for players in tables) - before
+    lost, wrong, apart = await audit(tables)
+    made = sum(len(player.acknowledged) for players in tables for player in players)
+    people = len(tables) * args.people
+    echoes = await echo_all(server.port, people, min(args.seconds, 20), people * took / max(1, made))
+    flat = await echo_all(server.port, len(tables), min(args.seconds, 5), 0.01)
+    finished = sum(players[0].over for players in tables)
+    await weights(server.port, tables[0][0])
+    for players in tables:
+        for player in players:
+            await player.leave()
+    return Figures(
+        heard, opened, took, load, own, echoes, await beside, flat, made, versions, finished, lost, wrong, apart, (empty, full, played)
+    )  # fmt: skip
+
+
+async def run(args: argparse.Namespace, data: Path) -> int:
     server = Running(data)
     await server.start()
-    say = sys.stdout.write
     try:
-        await Line(server.port).ask("GET", "/")
-        empty = server.memory()
-        heard = Heard()
-        began = time.perf_counter()
-        tables = await open_all(server.port, heard, args)
-        opened = time.perf_counter() - began
-        await settle(tables)
-        full = server.memory()
-        heard = renew(tables)
-        profiler = profile(server.pid, args) if args.profile else None
-        busy, mine = server.busy(), time.process_time()
-        beside = asyncio.create_task(echo_all(server.port, 5, args.seconds, 0.5))
-        took = await play_all(tables, args)
-        load, own = (server.busy() - busy) / took, (time.process_time() - mine) / took
-        echoes_beside = await beside
-        if profiler is not None:
-            profiler.wait()
-        await settle(tables)
-        lost, wrong, apart = await audit(tables)
-        played = server.memory()
-        made = sum(len(player.acknowledged) for players in tables for player in players)
-        people = len(tables) * args.people
-        echoes = await echo_all(server.port, people, min(args.seconds, 20), people * took / max(1, made))
-        bare = await echo_all(server.port, args.tables, 5, 0.01)
-        versions = sum(players[0].version for players in tables)
-        say(f"{args.tables} tables of {args.game}, {args.people} people and {args.bots} bots each; opened in {opened:.1f} s\n")
-        say(f"choice to patch   {spread(heard.choices)}\n")
-        say(f"choice to answer  {spread(heard.answers)}\n")
-        say(f"bare echo         {spread(echoes)}  the same number a second from as many, the table at rest\n")
-        say(f"echo beside play  {spread(echoes_beside)}\n")
-        say(f"echo flat out     {spread(bare)}  {args.tables} at once\n")
-        for share in (0.5, 0.95, 0.99):
-            say(f"  ratio p{int(share * 100)}  {quantile(heard.choices, share) / max(1e-9, quantile(echoes, share)):.1f}\n")
-        say(f"choices a second  {made / took:.1f} by people, {versions / took:.1f} events in all\n")
-        say(f"games finished    {sum(players[0].over for players in tables)}\n")
-        say(f"processor         server {load:.0%}, players {own:.0%} of a core\n")
-        say(f"errors            {len(heard.errors)} {heard.errors[:3]}; too late {heard.stale}, looked afresh {heard.resyncs}, broken {heard.broken}\n")
-        say(f"lost choices      {lost}\n")
-        say(f"not at one version {apart} tables; parts that differ from a fresh page: {dict(wrong) or 'none'}\n")
-        say(f"memory a table    {(full - empty) / len(tables) / 1024:.0f} KiB opened, {(played - empty) / len(tables) / 1024:.0f} KiB played")
-        say(f" (the server: {empty / 2**20:.0f} MiB empty, {played / 2**20:.0f} MiB played)\n")
-        sizes = [float(size) for size in heard.patches]
-        say(f"patches           median {quantile(sizes, 0.5):.0f}, p95 {quantile(sizes, 0.95):.0f}, largest {max(sizes, default=0):.0f} bytes\n")
-        share = sorted(heard.shares.items(), key=lambda item: -item[1])[:8]
-        whole = sum(heard.shares.values()) or 1
-        say(f"  by part         {', '.join(f'{id} {size / whole:.0%}' for id, size in share)}\n")
-        await weights(server.port, tables[0][0])
-        for players in tables:
-            for player in players:
-                await player.leave()
-        return int(bool(lost or apart or heard.errors))
+        figures = await measure(args, server)
     finally:
         server.stop()
-        sys.stdout.write(f"the server's log: {server.log[-1500:] or 'empty'}\n")
+        if server.log:
+            sys.stdout.write(f"the server's log ends with:\n{server.log[-1500:]}\n")
+    people = f"{args.people} people and {args.bots} bots ({args.level}) at each of {args.tables} tables"
+    sys.stdout.write(f"{args.game}: {people}, {args.think[0]:g} to {args.think[1]:g} s of thought, {args.seconds:g} s of play\n")
+    sys.stdout.writelines(f"{line}\n" for line in figures.lines(args.tables))
+    return int(bool(figures.lost or figures.apart or figures.wrong or figures.heard.errors))
 
 
 def renew(tables: list[list[Player]]) -> Heard:
@@ -214,9 +257,8 @@ async def weights(port: int, player: Player) -> None:
     line = Line(port)
     for name, path, cookie in (("lobby", "/", ""), ("table", f"/t/{player.table}", player.cookie)):
         weight = await weigh(line, path, cookie)
-        sys.stdout.write(f"first {name} page  {weight.usual / 1000:.1f} kB, {weight.total / 1000:.1f} with fonts for rare letters; the page alone {weight.page / 1000:.1f}\n")
-        for asset, size in sorted(weight.assets.items(), key=lambda item: -item[1]):
-            sys.stdout.write(f"    {size:7} {asset.partition('?')[0]}\n")
+        rare = f"{weight.total / 1000:.1f} with the fonts for rare letters"
+        sys.stdout.write(f"first {name} page  {weight.usual / 1000:.1f} kB, {rare}; the page alone {weight.page / 1000:.1f}\n")
     line.close()
 
 
@@ -233,7 +275,7 @@ def main() -> int:
     parser.add_argument("--profile", metavar="FILE", help="write py-spy's raw stacks of the server here")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(measure(args, Path(folder)))
+        return asyncio.run(run(args, Path(folder)))
 
 
 if __name__ == "__main__":

@@ -91,7 +91,8 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
     view = table.view(asked if asked in held else held[0] if held else -1)
     faces = decision.faces if decision is not None and asked in held else ()
     names = tuple(table.names)
-    log = [LogLine(n, 0 if n else -1, line) for n in range(len(table.told) - 1, -1, -1) for line in reversed(table.lines(table.told[n], -1))]
+    told = list(enumerate(table.told))[::-1]
+    log = [LogLine(n, 0 if n else -1, line) for n, events in told for line in reversed(table.lines(events, -1))]
     page = TablePage(
         id="abc", version=17, game=game.id, title=game.title, credit=game.credit, viewer=held[0] if held else -1, seats=held, host=True,
         names=names, scene=game.scene(view, names), narrow=game.scene(view, names, True), text=game.text(view, names),
@@ -102,8 +103,8 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
             for i, face in enumerate(faces)
         ),
         plates=tuple(
-            Plate(seat, name, "you" if seat in held else "bot instinct", True, seat == asked, bool(outcome) and seat in outcome.winners,
-                  game.stats(view, seat))
+            Plate(seat, name, "you" if seat in held else "bot instinct", True, seat == asked,
+                  outcome is not None and seat in outcome.winners, game.stats(view, seat))
             for seat, name in enumerate(names)
         ),
         log=tuple(log[:60]), decisions=table.decisions, at=None, undo="", toast="Moved east.", hint=Hint(1, "Move south", "It is near."),
@@ -154,7 +155,8 @@ def documents() -> dict[str, str]:
         **{f"table {name}": pages.table(page) for name, page in situations().items()},
         **{f"lobby {name}": pages.lobby(page) for name, page in lobbies().items()},
         "join": pages.join("abc", SPY), "refusal": pages.refusal(409, "Not now", SPY, "/t/abc", "lamplight"),
-        "rules": pages.rules("The Hour", book, ""), "clause": pages.rules("The Hour", book, "8.3"), "search": pages.rules("The Hour", book, SPY),
+        "rules": pages.rules("The Hour", book, ""), "clause": pages.rules("The Hour", book, "8.3"),
+        "search": pages.rules("The Hour", book, SPY),
     }  # fmt: skip
 
 
@@ -226,16 +228,17 @@ def test_a_page_is_made_of_its_parts(page: TablePage) -> None:
 @each_situation
 def test_one_width_alone(page: TablePage) -> None:
     both, wide, narrow = pages.parts(page), pages.parts(page, False), pages.parts(page, True)
-    assert both == {**wide, **narrow}
-    assert set(wide) & set(narrow) == set(pages.PARTS)
-    assert all(id.startswith(pages.NARROW) for id in narrow if id not in pages.PARTS)
+    shared = {id for id in wide if id in narrow}
+    assert {id: markup for id, markup in both.items() if id not in pages.ON_OPENING} == {**wide, **narrow}
+    assert {id for id in shared if not id.startswith(pages.LINE)} == set(pages.PARTS) - set(pages.ON_OPENING)
+    assert set(narrow) - shared == {f"{pages.NARROW}{id}" for id in page.narrow.fragments if not page.privacy}
 
 
 @each_situation
 def test_every_choice_is_a_button_in_a_form(page: TablePage) -> None:
     outline = Outline(pages.table(page))
     found = {given["value"]: form for given, form in outline.buttons if given.get("name") == "action"}
-    assert list(found) == ([] if page.at is not None or page.privacy else [choice.action for choice in page.choices])
+    assert set(found) == (set() if page.at is not None or page.privacy else {choice.action for choice in page.choices})
     for form in found.values():
         assert (form["method"], form["action"]) == ("post", "/t/abc/act")
     fields = [given for tag, given in outline.tags if tag == "input" and given.get("type") == "hidden"]

@@ -12,7 +12,7 @@ from delve.pictures.ink.lines import Pt, rough_poly, soft, straight, through
 from delve.pictures.scene import path
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def heart(c: Pt, lost: bool, k: float, place: int) -> str:
     """A life: shaded while it is there, struck out when it is lost."""
     j = sways(20, "heart", place)
@@ -28,7 +28,7 @@ TALLY_MOST: Final = 20
 """As many marks as a line holds."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def tally(x: float, y: float, count: int, k: float, seat: int) -> str:
     """Tally marks in fives, as many as a line holds; whoever has more reads the number beside them."""
     out = ""
@@ -44,7 +44,7 @@ def tally(x: float, y: float, count: int, k: float, seat: int) -> str:
     return out
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def gem(c: Pt, k: float) -> str:
     """One piece of treasure."""
     crown = [(c[0] + k * x, c[1] + k * y) for x, y in ((-6, -1.5), (-3.4, -5), (3.4, -5), (6, -1.5), (0, 6))]
@@ -54,7 +54,7 @@ def gem(c: Pt, k: float) -> str:
     return path("page", body) + path("marker", body) + path("strand", rough_poly(crown, "gem", offset=0.8)) + path("thin", facets)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def star(c: Pt, r: float) -> str:
     """For the winner."""
     reach = [r, 0.44 * r] * 5
@@ -62,7 +62,7 @@ def star(c: Pt, r: float) -> str:
     return path("marker", straight(pts, True)) + path("strand", rough_poly(pts, "star", offset=0.9))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def swath(x0: float, x1: float, y: float, height: float, *key: object) -> str:
     """One pass of a highlighter."""
     j = sways(8, "swath", *key)
@@ -71,7 +71,7 @@ def swath(x0: float, x1: float, y: float, height: float, *key: object) -> str:
     return path("marker", straight([*top, *low], True))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def house(c: Pt, k: float) -> str:
     """Home: a roof over a door."""
 
@@ -82,7 +82,7 @@ def house(c: Pt, k: float) -> str:
     return path("rim", roof + walls + straight(at((-1.6, 6.6), (-1.5, 2.4), (1.7, 2.4), (1.6, 6.6))))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def headstone(c: Pt, k: float) -> str:
     """Dead: a stone with a cross, grass at its foot."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from delve.pictures.ink.chance import sways
@@ -75,6 +76,7 @@ def _shape(seat: int, c: Pt, r: float) -> str:
     return path("page", through(pts, True) if seat == 0 else straight(pts, True))
 
 
+@lru_cache(maxsize=4096)
 def delver(seat: int, c: Pt, k: float = 1.0) -> str:
     """A player's piece: shape, pattern and letter."""
     r = RADIUS * k
@@ -82,12 +84,14 @@ def delver(seat: int, c: Pt, k: float = 1.0) -> str:
     return f'<g class="crayon-{seat + 1}">{body}</g>{letter(seat, c, r)}'
 
 
+@lru_cache(maxsize=4096)
 def start(seat: int, c: Pt, k: float = 1.0) -> str:
     """A player's start: the same shape, empty, with the letter in its colour."""
     r = RADIUS * k
     return f'<g class="crayon-{seat + 1}">{_shape(seat, c, r)}{path("strand", outline(seat, c, r))}{letter(seat, c, r, "script")}</g>'
 
 
+@lru_cache(maxsize=4096)
 def surround(seat: int, c: Pt, k: float = 1.0) -> str:
     """A start with its own player standing on it: a second outline round the piece."""
     r = RADIUS * k * (1.42 if seat == 2 else 1.34)
@@ -95,6 +99,7 @@ def surround(seat: int, c: Pt, k: float = 1.0) -> str:
     return f'<g class="crayon-{seat + 1}">{_shape(seat, centre, r)}{path("strand", outline(seat, centre, r))}</g>'
 
 
+@lru_cache(maxsize=4096)
 def fallen(seat: int, c: Pt, k: float = 1.0) -> str:
     """A player who died here: the empty shape, crossed out."""
     r = RADIUS * k
@@ -104,12 +109,14 @@ def fallen(seat: int, c: Pt, k: float = 1.0) -> str:
     return start(seat, c, k) + cross + letter(seat, c, r, "rim")
 
 
+@lru_cache(maxsize=4096)
 def pip(seat: int, c: Pt, r: float) -> str:
     """A player's own dot: the scribble, inside a small outline of the player's shape."""
     inner = dot(c, r * 0.42, "pip", seat, round(c[0]), round(c[1]))
     return f'<g class="crayon-{seat + 1}">{inner}{path("thin", outline(seat, c, r, twice=False))}</g>'
 
 
+@lru_cache(maxsize=4096)
 def arrow(a: Pt, b: Pt, *key: object, head: float = 5.0) -> str:
     """Path data of a small drawn arrow."""
     length = math.dist(a, b) or 1.0

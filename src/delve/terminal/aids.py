@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 from delve import rulebook
 from delve.kernel.errors import NotOffered
 from delve.kernel.game import SPECTATOR
+from delve.places import data_folder
 from delve.rulebook import NoRules
 from delve.table.table import UNDO
 from delve.terminal import rulesbook
 from delve.terminal.commands import COMMANDS, notation
-from delve.places import data_folder
 
 if TYPE_CHECKING:
     from delve.terminal.plain import Plain

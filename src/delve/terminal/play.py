@@ -12,12 +12,12 @@ from typing import Final
 import delve
 from delve.bots import LEVELS
 from delve.kernel.errors import BadSetup, DelveError
+from delve.places import data_folder
 from delve.table import Table
 from delve.table.table import UNDO
 from delve.terminal import aids
 from delve.terminal.lines import Keyboard, Lines, Script
 from delve.terminal.plain import Plain
-from delve.places import data_folder
 from delve.terminal.saves import Save, find, newest_unfinished
 from delve.terminal.screen import Screen
 

@@ -9,8 +9,8 @@ from typing import Final
 
 import delve
 from delve.kernel.game import Game
-from delve.terminal.aids import shortened
 from delve.places import data_folder
+from delve.terminal.aids import shortened
 from delve.terminal.saves import Kept, kept
 from delve.terminal.screen import Screen
 

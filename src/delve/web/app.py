@@ -28,7 +28,8 @@ from delve.store.store import hashed
 from delve.web import desk, pages
 from delve.web.eyes import Viewer, look
 from delve.web.guard import Guard, Pace, TooMuch
-from delve.web.hall import Hall, Live, NotHere, Stale, viewer_of
+from delve.web.hall import Hall, Live, NotHere, Stale, Watcher, viewer_of
+from delve.web.patches import patch
 
 COOKIE: Final = "delve"
 THEME: Final = "delve-theme"
@@ -36,6 +37,8 @@ THEMES: Final = ("paper", "lamplight", "contrast")
 YEAR: Final = 365 * 24 * 3600
 HEARTBEAT: Final = 15.0
 """Seconds after which a silent stream says that it is still there."""
+UNVERSIONED: Final = ("plates", "links")
+"""Parts of a page that change without anything happening in the game."""
 RETRY: Final = 1500
 """Milliseconds after which a browser that lost the stream asks again."""
 
@@ -58,7 +61,8 @@ def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1
             Route("/theme", choose_theme, methods=["POST"]), Route("/healthz", healthy), Route("/echo", echo, methods=["POST"]),
             Route("/rules/{game}", rules), Route("/rules/{game}/{clause}", rules),
             Route("/t/{id}", table_page), Route("/t/{id}/events", events), Route("/t/{id}/view", fresh_view),
-            Route("/t/{id}/record", record), Route("/t/{id}/text", text_board), Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
+            Route("/t/{id}/record", record), Route("/t/{id}/text", text_board),
+            Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
             Route("/t/{id}/note", note, methods=["POST"]), Route("/t/{id}/fork", fork, methods=["POST"]),
             Route("/t/{id}/seat", seat, methods=["POST"]), Route("/t/{id}/look", look_now, methods=["POST"]),
             Route("/t/{id}/join", join, methods=["GET", "POST"]),
@@ -95,18 +99,34 @@ async def seen_by(request: Request) -> tuple[Live, Viewer]:
     return live, viewer_of(live, holder, hashed(token))
 
 
+def base_of(request: Request, live: Live) -> str:
+    """The table's address as this browser knows it."""
+    return f"{request.url.scheme}://{request.headers['host']}/t/{live.id}"
+
+
 async def form_of(request: Request) -> dict[str, str]:
     """What was posted, as a form or as JSON: text by name."""
     if request.headers.get("content-type", "").partition(";")[0].strip() == "application/json":
         try:
             data = json.loads(await request.body())
-        except ValueError:
+        except (ValueError, RecursionError):
             raise DelveError("that is no JSON") from None
         if not isinstance(data, dict):
             raise DelveError("JSON here is an object with names and values")
-        return {str(name): str(value) for name, value in data.items() if isinstance(value, (str, int))}
-    form = await request.form(max_files=0, max_fields=100)
-    return {name: value for name, value in form.items() if isinstance(value, str)}
+        given = {name: str(value) for name, value in data.items() if isinstance(value, (str, int))}
+    else:
+        form = await request.form(max_files=0, max_fields=100)
+        given = {name: value for name, value in form.items() if isinstance(value, str)}
+    try:
+        "".join([*given, *given.values()]).encode()
+    except UnicodeEncodeError:
+        raise DelveError("that is no text: it has half a character in it") from None
+    return given
+
+
+def number(text: str) -> int | None:
+    """A whole number of a sensible size; None for anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 8 else None
 
 
 def scripted(request: Request) -> bool:
@@ -208,11 +228,11 @@ async def echo(request: Request) -> Response:
 
 async def table_page(request: Request) -> Response:
     live, viewer = await seen_by(request)
-    at = request.query_params.get("at", "")
-    past = int(at) if at.isdecimal() and len(at) < 7 and int(at) <= live.table.decisions else None
+    at = number(request.query_params.get("at", ""))
+    past = at if at is not None and at <= live.table.decisions else None
     table = await asyncio.to_thread(live.table.at, past) if past is not None else live.table
-    links = desk.links(live, request) if viewer.host else ()
-    page = look(table, viewer, live.around(theme_of(request), links), past, "hint" in request.query_params)
+    around = live.around(viewer, base_of(request, live), theme_of(request))
+    page = look(table, viewer, around, past, "hint" in request.query_params)
     return HTMLResponse(pages.table(page), headers={"cache-control": "no-store"})
 
 
@@ -220,15 +240,14 @@ async def fresh_view(request: Request) -> Response:
     """Every part of the page, for a script that lost count."""
     live, viewer = await seen_by(request)
     narrow = request.query_params.get("narrow") == "1"
-    links = desk.links(live, request) if viewer.host else ()
-    page = look(live.table, viewer, live.around(theme_of(request), links), narrow=narrow)
+    page = look(live.table, viewer, live.around(viewer, base_of(request, live), theme_of(request)), narrow=narrow)
     return JSONResponse({"v": live.version, "parts": pages.parts(page, narrow)}, headers={"cache-control": "no-store"})
 
 
 async def text_board(request: Request) -> Response:
     """The board in characters, for whoever reads it instead of seeing it."""
     live, viewer = await seen_by(request)
-    page = look(live.table, viewer, live.around())
+    page = look(live.table, viewer, live.around(viewer, base_of(request, live)))
     return PlainTextResponse("" if page.privacy else page.text, headers={"cache-control": "no-store"})
 
 
@@ -237,7 +256,9 @@ async def events(request: Request) -> Response:
     live, viewer = await seen_by(request)
     hall = hall_of(request)
     last = request.headers.get("last-event-id") or request.query_params.get("v", "")
-    watcher = hall.watch(live, viewer, request.query_params.get("narrow") == "1")
+    browser = hashed(request.cookies.get(COOKIE, ""))
+    watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live))
+    hall.watch(live, watcher)
 
     squeeze = _squeezer(request)
 
@@ -246,6 +267,9 @@ async def events(request: Request) -> Response:
             yield squeeze(f"retry: {RETRY}\n\n")
             if last != str(live.version):
                 yield squeeze(_event(live.version, "resync", "{}"))
+            else:  # who sits where has no version: it may have changed since the page was made
+                known = {id: markup for id, markup in watcher.parts.items() if id not in UNVERSIONED}
+                yield squeeze(_event(live.version, "patch", patch(live.version, known, watcher.parts, [])))
             while not hall.closing:
                 try:
                     version, kind, data = await asyncio.wait_for(watcher.waiting.get(), HEARTBEAT)
@@ -292,13 +316,12 @@ async def act(request: Request) -> Response:
     """A choice: by the id of its button, or typed in notation."""
     live, viewer = await seen_by(request)
     form = await form_of(request)
-    version = form.get("v", "")
     typed = "key" in form and "action" not in form
     wanted = form.get("key" if typed else "action", "")
     if not wanted:
         raise DelveError("which option? Nothing was chosen")
     once = form.get("once", "")[:64] or secrets.token_hex(8)
-    repeated = await hall_of(request).act(live, viewer, int(version) if version.isdecimal() else None, wanted[:80], once, typed)
+    repeated = await hall_of(request).act(live, viewer, number(form.get("v", "")), wanted[:80], once, typed)
     return done(request, live, repeated=repeated)
 
 
@@ -321,7 +344,7 @@ async def look_now(request: Request) -> Response:
     live, viewer = await seen_by(request)
     if live.table.asked in viewer.seats:
         live.looking[hashed(request.cookies.get(COOKIE, ""))] = live.table.asked
-        hall_of(request).show(live, [])
+        await hall_of(request).known_anew(live)
     return done(request, live)
 
 
@@ -329,9 +352,9 @@ async def fork(request: Request) -> Response:
     """What if: another table from a moment of this one."""
     live, viewer = await seen_by(request)
     form = await form_of(request)
-    at = form.get("at", "")
+    at = number(form.get("at", ""))
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
-    id = await asyncio.to_thread(desk.fork, hall_of(request).store, live, viewer, int(at) if at.isdecimal() else live.table.decisions, token)
+    id = await asyncio.to_thread(desk.fork, hall_of(request).store, live, viewer, live.table.decisions if at is None else at, token)
     return known(RedirectResponse(f"/t/{id}", 303), request, token)
 
 
@@ -339,12 +362,12 @@ async def seat(request: Request) -> Response:
     """The host hands a seat to a bot, or takes a link back and gives out another."""
     live, viewer = await seen_by(request)
     form = await form_of(request)
-    number = form.get("seat", "")
+    wanted = number(form.get("seat", ""))
     if not viewer.host:
         raise DelveError("only the host of the table can do that")
-    if not number.isdecimal() or not 1 <= int(number) <= len(live.table.names):
-        raise DelveError(f"there is no seat {number or '?'}")
-    await desk.reseat(hall_of(request), live, int(number) - 1, form.get("do", ""))
+    if wanted is None or not 1 <= wanted <= len(live.table.names):
+        raise DelveError("there is no such seat")
+    await desk.reseat(hall_of(request), live, wanted - 1, form.get("do", ""))
     return done(request, live)
 
 

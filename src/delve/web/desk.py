@@ -8,9 +8,6 @@ import time
 from collections.abc import Mapping
 from typing import Final
 
-import segno
-from starlette.requests import Request
-
 import delve
 from delve.bots import LEVELS
 from delve.kernel.errors import BadSetup, DelveError
@@ -21,7 +18,8 @@ from delve.table.fair import Fair
 from delve.table.names import tidy_name
 from delve.web import model, pages
 from delve.web.eyes import Viewer
-from delve.web.hall import Hall, Live, link_token
+from delve.web.hall import Hall, Live
+from delve.web.links import link_token
 
 MOST_RESTING: Final = 40
 AIDS: Final = ("standard", "learning", "purist")
@@ -88,7 +86,7 @@ def open_table(store: Store, form: Mapping[str, str], token: str) -> str:
     """A new table as a form asks for it; returns its id. Raises BadSetup for what cannot be, and keeps nothing then."""
     game = delve.game(form.get("game", ""))
     wanted = form.get("seats", str(game.min_seats))
-    seats = int(wanted) if wanted.isdecimal() else 0
+    seats = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 else 0
     kinds = [_kind(form.get(f"seat{seat + 1}", "me" if seat == 0 else "bot:instinct")) for seat in range(min(seats, 16))]
     names = [_name(form.get(f"name{seat + 1}", ""), kind, seat) for seat, kind in enumerate(kinds)]
     aids = form.get("aids", AIDS[0])
@@ -162,22 +160,6 @@ def _copied(store: Store, table: Table, token: str) -> str:
 # ---- seats
 
 
-def links(live: Live, request: Request) -> tuple[model.Link, ...]:
-    """What the host can give away: every open seat, and the right to watch."""
-    base = f"{request.url.scheme}://{request.headers['host']}/t/{live.id}"
-    out = [
-        _link(f"Seat {seat + 1}, {live.table.names[seat]}", f"{base}/join#{link_token(live.bot_seed, seat, live.generations[seat])}", seat)
-        for seat, kind in enumerate(live.kinds)
-        if kind == "open"
-    ]
-    return (*out, _link("To watch", base, SPECTATOR))
-
-
-def _link(label: str, url: str, seat: int) -> model.Link:
-    code = segno.make(url, error="m")
-    return model.Link(label, url, seat, code.svg_inline(scale=4, border=2, svgclass="qr", lineclass=None, omitsize=True))
-
-
 async def sit_down(hall: Hall, live: Live, link: str, browser: str) -> None:
     """Exchange a link's token for the browser's own: the link is spent, and the seat taken."""
     def exchange() -> tuple[int, ...]:
@@ -196,7 +178,7 @@ async def sit_down(hall: Hall, live: Live, link: str, browser: str) -> None:
     for seat in seats:
         if live.kinds[seat] == "open":
             live.kinds[seat] = "friend"
-    hall.show(live, [])
+    await hall.known_anew(live)
 
 
 async def reseat(hall: Hall, live: Live, seat: int, do: str) -> None:
@@ -212,6 +194,7 @@ async def reseat(hall: Hall, live: Live, seat: int, do: str) -> None:
         await hall.reseat(live, seat, "friend", secrets.token_hex(8))
         token = link_token(live.bot_seed, seat, live.generations[seat])
         await asyncio.to_thread(hall.store.add_holder, live.id, token, [seat])
+        await hall.known_anew(live)
     else:
         raise DelveError(f"a seat cannot be told to '{do}'; it can be given to a bot, or freed")
 

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-import hmac
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -26,7 +24,7 @@ from delve.table import Table
 from delve.table.names import tidy_note
 from delve.web import pages
 from delve.web.eyes import Around, Viewer, action_id, look
-from delve.web.model import Link
+from delve.web.links import link_token, links
 from delve.web.patches import patch
 
 MOST_WAITING: Final = 8
@@ -51,6 +49,10 @@ class Watcher:
 
     viewer: Viewer
     narrow: bool
+    browser: str
+    """The hash of its token: who it is may change while it is open."""
+    base: str
+    """The table's address as this browser knows it, for links."""
     waiting: asyncio.Queue[tuple[int, str, str]] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
     parts: dict[str, str] = field(default_factory=dict)
     lost: bool = False
@@ -75,13 +77,21 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: list[Watcher] = field(default_factory=list)
     thinking: asyncio.Task[None] | None = None
+    drawing: asyncio.Task[None] | None = None
+    news: list[Event] = field(default_factory=list)
+    """What was told and has not been shown yet."""
     looking: dict[str, int] = field(default_factory=dict)
     """At shared screens: which seat said last that it looks, by browser."""
 
-    def around(self, theme: str = "", links: Iterable[Link] = (), toast: str = "") -> Around:
+    def around(self, viewer: Viewer, base: str, theme: str = "") -> Around:
         """What a page shows besides the game."""
         present = frozenset(seat for watcher in self.watchers for seat in watcher.viewer.seats)
-        return Around(self.id, self.version, tuple(self.kinds), present, self.aids, self._fair(), tuple(links), theme, toast)
+        given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
+        return Around(self.id, self.version, tuple(self.kinds), present, self.aids, self._fair(), given, theme)
+
+    def _open_seats(self) -> list[tuple[int, str]]:
+        free = [seat for seat, kind in enumerate(self.kinds) if kind == "open"]
+        return [(seat, link_token(self.bot_seed, seat, self.generations[seat])) for seat in free]
 
     def _fair(self) -> str:
         if self.table.seed:
@@ -219,7 +229,7 @@ class Hall:
         except Taken as taken:
             if taken.current_seq != live.version:
                 await self.reload(live)
-                self.show(live, [])
+                self.show(live)
             raise Stale("the table has moved on since; look again") from None
         if not done[0].repeated:
             live.version = done[0].seq
@@ -240,7 +250,7 @@ class Hall:
             live.table.undoable(seat)
             if not await self._append(live, live.version + 1, "undo", seat, Undone(seat), once):
                 live.table.undo(seat)
-                self.show(live, [])
+                self.show(live)
 
     async def note(self, live: Live, viewer: Viewer, text: str, once: str) -> None:
         """Write into the journal."""
@@ -253,7 +263,7 @@ class Hall:
             seat = viewer.eyes(live.table.asked)
             if not await self._append(live, live.version + 1, "note", seat, Note(seat, tidy), once):
                 live.table.note(tidy, seat)
-                self.show(live, [])
+                self.show(live)
 
     async def reseat(self, live: Live, seat: int, to: str, once: str) -> None:
         """Hand a seat to a bot, or to a friend who is yet to come."""
@@ -267,7 +277,7 @@ class Hall:
             else:
                 live.kinds[seat] = "open"
                 live.table.bots.pop(seat, None)
-            self.show(live, [])
+            self.show(live)
         self.wake(live)
 
     # ---- bots
@@ -295,44 +305,55 @@ class Hall:
 
     # ---- showing
 
-    def watch(self, live: Live, viewer: Viewer, narrow: bool) -> Watcher:
+    def watch(self, live: Live, watcher: Watcher) -> None:
         """Somebody opened the page."""
-        watcher = Watcher(viewer, narrow)
+        self.show(live)
         live.watchers.append(watcher)
-        self._presence(live, but=watcher)
-        watcher.parts = self.parts(live, viewer, narrow)
-        return watcher
+        watcher.parts = self.parts(live, watcher)
 
     def leave(self, live: Live, watcher: Watcher) -> None:
         """Somebody closed it."""
         if watcher in live.watchers:
             live.watchers.remove(watcher)
-            self._presence(live, but=None)
+            self.show(live)
 
-    def _presence(self, live: Live, but: Watcher | None) -> None:
-        if any(one is not but for one in live.watchers):
-            self.show(live, [])
-
-    def parts(self, live: Live, viewer: Viewer, narrow: bool) -> dict[str, str]:
-        """Every part of the page as that viewer sees it, the board in the one width they use."""
-        return pages.parts(look(live.table, viewer, live.around(), narrow=narrow), narrow)
-
-    def show(self, live: Live, told: Sequence[Event]) -> None:
-        """Send everybody what changed for them."""
-        drawn: dict[tuple[Viewer, bool], dict[str, str]] = {}
-        sent: dict[tuple[Viewer, bool, int], str] = {}
+    async def known_anew(self, live: Live) -> None:
+        """Seats changed hands, or somebody said that they look: everybody who watches is who they are now."""
+        holders = {holder.hash: holder for holder in await asyncio.to_thread(self.store.holders, live.id)}
         for watcher in live.watchers:
-            view = (watcher.viewer, watcher.narrow)
-            if view not in drawn:
-                drawn[view] = self.parts(live, *view)
-            after = drawn[view]
-            same = (*view, id(watcher.parts))
-            if same not in sent:
-                said = live.table.lines(told, watcher.viewer.eyes(live.table.asked))
-                sent[same] = patch(live.version, watcher.parts, after, said)
-            watcher.parts = after
+            watcher.viewer = viewer_of(live, holders.get(watcher.browser), watcher.browser)
+        self.show(live)
+
+    def parts(self, live: Live, watcher: Watcher) -> dict[str, str]:
+        """Every part of the page as that watcher sees it, the board in the one width they use."""
+        around = live.around(watcher.viewer, watcher.base)
+        return pages.parts(look(live.table, watcher.viewer, around, narrow=watcher.narrow), watcher.narrow)
+
+    def show(self, live: Live, told: Sequence[Event] = ()) -> None:
+        """Let everybody see what changed: soon, and all that has changed by then at once."""
+        live.news += told
+        if live.watchers and live.drawing is None:
+            live.drawing = asyncio.create_task(self._draw(live))
+        elif not live.watchers:
+            live.news.clear()
+
+    async def _draw(self, live: Live) -> None:
+        await asyncio.sleep(0)  # whoever changed the table answers first
+        live.drawing = None
+        news, live.news = live.news, []
+        drawn: dict[tuple[Viewer, bool, str], dict[str, str]] = {}
+        sent: dict[tuple[int, int], str] = {}
+        for watcher in live.watchers:
+            alike = (watcher.viewer, watcher.narrow, watcher.base)
+            if alike not in drawn:
+                drawn[alike] = self.parts(live, watcher)
+            before, watcher.parts = watcher.parts, drawn[alike]
+            step = (id(before), id(watcher.parts))
+            if step not in sent:
+                said = live.table.lines(news, watcher.viewer.eyes(live.table.asked))
+                sent[step] = patch(live.version, before, watcher.parts, said)
             try:
-                watcher.waiting.put_nowait((live.version, "patch", sent[same]))
+                watcher.waiting.put_nowait((live.version, "patch", sent[step]))
             except asyncio.QueueFull:
                 watcher.lost = True
 
@@ -343,12 +364,6 @@ def _generations(stored: Stored) -> list[int]:
         if isinstance(event.payload, Seated):
             out[event.payload.seat] += 1
     return out
-
-
-def link_token(bot_seed: str, seat: int, generation: int) -> str:
-    """The token of a seat's link. It follows from a secret of the table, so that the host can be shown it again; when the seat
-    changes hands there is another."""
-    return hmac.new(bot_seed.encode(), f"link|{seat}|{generation}".encode(), hashlib.sha256).hexdigest()[:32]
 
 
 def viewer_of(live: Live, holder: Holder | None, browser: str) -> Viewer:

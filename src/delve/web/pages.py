@@ -247,7 +247,7 @@ def _block(block: Block) -> str:
     if block.kind == "table":
         return _rows(block)
     if block.kind == "code":
-        return f"<pre>{escape(block.text)}</pre>"
+        return f'<pre tabindex="0">{escape(block.text)}</pre>'
     tag = {"item": "li", "quote": "blockquote"}.get(block.kind, "p")
     if clause is not None:
         return f'<{tag} id="{escape(clause.id)}" class="stated">{_clause(clause)}</{tag}>'

@@ -68,8 +68,17 @@ def run(args: argparse.Namespace) -> int:
         app, host=args.host, port=args.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3, server_header=False,
         h11_max_incomplete_event_size=32 * 1024, timeout_keep_alive=30,
     )  # fmt: skip
+
+
+    class Server(uvicorn.Server):
+        """Open pages wait for news without end, so they are told to go before the server waits for them."""
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await app.state.hall.close()
+            await super().shutdown(sockets)
+
     try:
-        uvicorn.Server(config).run()
+        Server(config).run()
     except KeyboardInterrupt:
         pass
     finally:

@@ -279,6 +279,7 @@ def _targets(drawn: Scene, view: SheetView, layout: Layout) -> None:
             drawn.add("target-side-{}-{}-{}".format(*place), markup, cls="copy target", option=index, verb=verb)
 
 
+@lru_cache(maxsize=4096)
 def _tag(c: Pt, number: int, k: float) -> str:
     """The number of an option, in a ring."""
     r = 7.6 * max(k, 0.86)
@@ -287,6 +288,7 @@ def _tag(c: Pt, number: int, k: float) -> str:
     return path("page", loop) + path("rim", loop) + figure
 
 
+@lru_cache(maxsize=4096)
 def _move_target(column: int, row: int, d: int, number: int, layout: Layout) -> str:
     """A space one may enter: a glow, four corner marks, a chevron at the side one comes in by, the number."""
     (x, y), cell, k = layout.centre(column, row), layout.cell, layout.k
@@ -306,6 +308,7 @@ def _move_target(column: int, row: int, d: int, number: int, layout: Layout) -> 
     return glow + path("bold", corners + chevron) + _tag(tag, number, k) + hit
 
 
+@lru_cache(maxsize=4096)
 def _side_target(place: tuple[int, int, str], d: int, verb: str, number: int, layout: Layout) -> str:
     """A side one may draw on or dig at: a glow, marks at both ends, a dashed line or a crack, the number."""
     (x, y), cell = mid(*layout.ends(*place)), layout.cell

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from delve.pictures.ink.chance import chances, sway, sways
 from delve.pictures.ink.fills import hachure
@@ -14,6 +15,7 @@ from delve.pictures.ink.lines import Pt, along, ellipse, soft, specks, through, 
 from delve.pictures.scene import path
 
 
+@lru_cache(maxsize=4096)
 def stroke(p: Pt, q: Pt, *key: object, weight: float = 1.0) -> str:
     """A pressed line: a body that swells and thins, two darker strands, stray grain, and the paper's tooth."""
     length = math.dist(p, q) or 1.0
@@ -58,6 +60,7 @@ def _body(p: Pt, q: Pt, weight: float, *key: object) -> str:
     return path("mass", soft([*left, *reversed(right)], True))
 
 
+@lru_cache(maxsize=4096)
 def light(p: Pt, q: Pt, *key: object, weight: float = 0.6) -> str:
     """A line without pressure, for underlines and tallies: the body alone."""
     return _body(p, q, weight, *key)

@@ -213,7 +213,7 @@ async function why(heading, words, clause = "") {
   const body = make("div");
   if (words) body.append(make("p", {}, words));
   if (link) body.append(make("div", { class: "row" }, link));
-  note.replaceChildren(make("h3", {}, icon, make("span", {}, heading)), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"), body);
+  note.replaceChildren(make("h2", {}, icon, make("span", {}, heading)), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"), body);
   note.hidden = false;
   say(`${heading}. ${words}`);
   if (!clause) return;
@@ -280,6 +280,12 @@ async function travel(at, record = true) {
 const here = () => (past() ? Number(state().at) : total);
 
 addEventListener("popstate", () => byId("state") && travel(new URLSearchParams(location.search).get("at"), false));
+/** The board in characters is long: it is fetched when somebody opens it, not with every choice. */
+async function reading() {
+  const page = $("details.reading").open && (await visited(past() ? `${base()}?at=${state().at}` : base()));
+  if (page) put("textboard", page.getElementById("textboard").outerHTML);
+}
+
 document.addEventListener("change", (event) => event.target.matches(".scrub input") && travel(event.target.value));
 
 /* ---- choosing: lines, places, keys --------------------------------------------------------------------------- */
@@ -321,7 +327,7 @@ function pressed(target) {
   const own = choices().filter((choice) => choice.dataset.place === place);
   if (own.length < 2) return take(own[0]);
   const note = byId("why");
-  note.replaceChildren(make("h3", {}, "What here?"), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"));
+  note.replaceChildren(make("h2", {}, "What here?"), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"));
   const list = make("div", { class: "fork" });
   for (const choice of own) {
     const button = make("button", { class: "slip", type: "button" }, $(".what", choice).textContent);
@@ -386,6 +392,7 @@ function rove(by) {
 }
 
 function command() {
+  if (!byId("command")) return; // who watches has nothing to type
   byId("keys-known").replaceChildren(...choices().map((choice) => make("option", { value: buttonIn(choice).dataset.key })));
   byId("command").showPopover();
   byId("typed").focus();
@@ -516,6 +523,7 @@ if (byId("state")) {
   settled();
   document.addEventListener("keydown", pressedKey);
   addEventListener("pageshow", (event) => event.persisted && resync());
+  $("details.reading").addEventListener("toggle", reading);
   narrow.addEventListener("change", () => resync().then(listen)); // the other board was not kept up to date
   listen();
 }
