@@ -74,6 +74,8 @@ class Player:
         self._listening: asyncio.Task[None] | None = None
         self._sent: tuple[int, float] | None = None
         self.open = False
+        self.choosing = False
+        """Whether a choice is under way, up to the patch that shows it."""
 
     # ---- asking
 
@@ -142,18 +144,22 @@ class Player:
                 if self.version < 0:
                     await self.resync()
                 path = f"/t/{self.table}/events?v={self.version}&narrow={self.narrow}"
-                async for told in stream(self.port, path, {"cookie": self.cookie}):
-                    if told.kind == "patch":
-                        self._patched(told)
-                    elif told.kind == "resync":
-                        self.heard.resyncs += 1
-                        await self.resync()
-                    elif told.kind == "open":
-                        self.open = True
+                async with contextlib.aclosing(stream(self.port, path, {"cookie": self.cookie})) as events:
+                    async for told in events:
+                        await self._hear(told)
             except NETWORK:
                 self.heard.broken += 1
             self.open = False
             await asyncio.sleep(0.2)
+
+    async def _hear(self, told: Told) -> None:
+        if told.kind == "patch":
+            self._patched(told)
+        elif told.kind == "resync":
+            self.heard.resyncs += 1
+            await self.resync()
+        elif told.kind == "open":
+            self.open = True
 
     def _patched(self, told: Told) -> None:
         patch: dict[str, Any] = json.loads(told.data)
@@ -200,7 +206,15 @@ class Player:
         return True
 
     async def choose(self, whim: random.Random) -> None:
-        """Take some option. A lost answer is asked for again, as a careful page would, with the same `once`."""
+        """Take some option, and wait until the page shows it."""
+        self.choosing = True
+        try:
+            await self._choose(whim)
+        finally:
+            self.choosing = False
+
+    async def _choose(self, whim: random.Random) -> None:
+        """A lost answer is asked for again, as a careful page would, with the same `once`."""
         offered = self.options()
         if not offered:
             self.heard.errors.append(f"asked, but nothing is offered: {self.parts.get('options', '')[:200]}")
@@ -242,6 +256,7 @@ class Player:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._listening
         self.line.close()
+        await asyncio.sleep(0)  # what was closed is let go
 
 
 async def table_of(port: int, heard: Heard, game: str = "pencil", people: int = 2, bots: int = 1, level: str = "instinct") -> list[Player]:

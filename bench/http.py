@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import zlib
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -104,7 +104,7 @@ class Told:
     """Bytes once unpacked."""
 
 
-async def stream(port: int, path: str, headers: Mapping[str, str], host: str = "127.0.0.1") -> AsyncIterator[Told]:
+async def stream(port: int, path: str, headers: Mapping[str, str], host: str = "127.0.0.1") -> AsyncGenerator[Told, None]:
     """The events of a stream until it ends; ConnectionError for an answer other than 200."""
     reader, writer = await asyncio.open_connection(host, port)
     try:

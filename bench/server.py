@@ -29,6 +29,8 @@ from bench.weight import weigh
 
 TOGETHER = 16
 """Tables opened at the same time."""
+PATIENCE = 20.0
+"""Seconds everything that is under way may take to come to rest."""
 
 
 def quantile(values: Sequence[float], share: float) -> float:
@@ -66,18 +68,23 @@ async def play_all(tables: list[list[Player]], args: argparse.Namespace) -> floa
     began = time.perf_counter()
     until = began + args.seconds
     think = (args.think[0], args.think[1])
-    playing = [
-        asyncio.create_task(play(player, random.Random(f"{args.seed} {number} {player.seat}"), think, until))
+    playing = {
+        asyncio.create_task(play(player, random.Random(f"{args.seed} {number} {player.seat}"), think, until)): player
         for number, players in enumerate(tables) for player in players
-    ]  # fmt: skip
+    }  # fmt: skip
     await asyncio.wait(playing, timeout=args.seconds)
-    still = [task for task in playing if not task.done()]
-    if still:  # whoever thinks or waits for an answer may finish; whoever waits for a turn will not get one
-        _, still_going = await asyncio.wait(still, timeout=args.think[1] + 5)
-        for task in still_going:
+    took = time.perf_counter() - began
+    for task, player in playing.items():
+        if not player.choosing:  # whoever waits for an answer may finish
             task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
-    return time.perf_counter() - began
+    _, stuck = await asyncio.wait(playing, timeout=PATIENCE)
+    for task in stuck:
+        playing[task].heard.errors.append("a choice was never shown")
+        task.cancel()
+    for told in await asyncio.gather(*playing, return_exceptions=True):
+        if isinstance(told, Exception):
+            tables[0][0].heard.errors.append(repr(told))
+    return took
 
 
 async def echo_all(port: int, count: int, seconds: float, every: float, size: int = 90) -> list[float]:
@@ -110,7 +117,7 @@ def chosen(record: str, seat: int) -> list[str]:
     return re.findall(rf"^{seat + 1} (.+?)(?: #[0-9a-f]+)?$", record, re.M)
 
 
-async def settle(tables: list[list[Player]], patience: float = 20.0) -> None:
+async def settle(tables: list[list[Player]], patience: float = PATIENCE) -> None:
     """Wait until the bots have had their say and everybody is at the same version."""
     until = time.perf_counter() + patience
     while time.perf_counter() < until:

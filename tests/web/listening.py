@@ -22,7 +22,7 @@ class Listener:
     path: str
     cookie: str
     heard: bytearray = field(default_factory=bytearray)
-    _client: httpx.Client = field(default_factory=lambda: httpx.Client(timeout=httpx.Timeout(5, read=0.25)))
+    _client: httpx.Client = field(default_factory=httpx.Client)
     _stop: threading.Event = field(default_factory=threading.Event)
     _thread: threading.Thread | None = None
 
@@ -39,7 +39,7 @@ class Listener:
         self._client.close()
 
     def _read(self) -> None:
-        headers = {"cookie": f"delve={self.cookie}"} if self.cookie else {}
+        headers = {"accept-encoding": "identity", **({"cookie": f"delve={self.cookie}"} if self.cookie else {})}
         connection = httpx.Timeout(5, read=120)
         with self._client.stream("GET", f"{self.home}{self.path}/events?v=-1", headers=headers, timeout=connection) as answer:
             self.heard += repr(sorted(answer.headers.items())).encode()

@@ -25,8 +25,8 @@ def follow(visitor: Visitor, link: str) -> Page:
 
 
 def texts(*pages: Page) -> set[str]:
-    """The board in characters as each page has it."""
-    return {page.locator("#textboard").text_content() or "" for page in pages}
+    """The board in words as each page has it."""
+    return {page.locator("#board-desc").text_content() or "" for page in pages}
 
 
 def pictures(*pages: Page) -> set[str]:

@@ -28,7 +28,7 @@ from delve.store.store import hashed
 from delve.web import desk, pages
 from delve.web.eyes import Viewer, look
 from delve.web.guard import Guard, Pace, TooMuch
-from delve.web.hall import Hall, Live, NotHere, Stale, Watcher, viewer_of
+from delve.web.hall import Hall, Live, NotHere, Stale, Watcher
 from delve.web.patches import patch
 
 COOKIE: Final = "delve"
@@ -61,7 +61,7 @@ def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1
             Route("/theme", choose_theme, methods=["POST"]), Route("/healthz", healthy), Route("/echo", echo, methods=["POST"]),
             Route("/rules/{game}", rules), Route("/rules/{game}/{clause}", rules),
             Route("/t/{id}", table_page), Route("/t/{id}/events", events), Route("/t/{id}/view", fresh_view),
-            Route("/t/{id}/record", record), Route("/t/{id}/text", text_board),
+            Route("/t/{id}/record", record),
             Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
             Route("/t/{id}/note", note, methods=["POST"]), Route("/t/{id}/fork", fork, methods=["POST"]),
             Route("/t/{id}/seat", seat, methods=["POST"]), Route("/t/{id}/look", look_now, methods=["POST"]),
@@ -94,9 +94,7 @@ async def seen_by(request: Request) -> tuple[Live, Viewer]:
     """The table a request is about, and who asks."""
     hall = hall_of(request)
     live = await hall.live(request.path_params["id"])
-    token = request.cookies.get(COOKIE, "")
-    holder = await asyncio.to_thread(hall.store.holder_of, live.id, token) if token else None
-    return live, viewer_of(live, holder, hashed(token))
+    return live, await hall.viewer(live, request.cookies.get(COOKIE, ""))
 
 
 def base_of(request: Request, live: Live) -> str:
@@ -242,13 +240,6 @@ async def fresh_view(request: Request) -> Response:
     narrow = request.query_params.get("narrow") == "1"
     page = look(live.table, viewer, live.around(viewer, base_of(request, live), theme_of(request)), narrow=narrow)
     return JSONResponse({"v": live.version, "parts": pages.parts(page, narrow)}, headers={"cache-control": "no-store"})
-
-
-async def text_board(request: Request) -> Response:
-    """The board in characters, for whoever reads it instead of seeing it."""
-    live, viewer = await seen_by(request)
-    page = look(live.table, viewer, live.around(viewer, base_of(request, live)))
-    return PlainTextResponse("" if page.privacy else page.text, headers={"cache-control": "no-store"})
 
 
 async def events(request: Request) -> Response:

@@ -80,6 +80,8 @@ class Live:
     drawing: asyncio.Task[None] | None = None
     news: list[Event] = field(default_factory=list)
     """What was told and has not been shown yet."""
+    holders: dict[str, Holder] = field(default_factory=dict)
+    """Everybody who may sit here, by the hash of their token."""
     looking: dict[str, int] = field(default_factory=dict)
     """At shared screens: which seat said last that it looks, by browser."""
 
@@ -137,9 +139,18 @@ class Hall:
         kinds = self._taken_or_open(stored, folded.kinds, generations)
         aids = next(iter(stored.opened.aids), "standard")
         fair = stored.fair
-        return Live(
-            id, folded.table, kinds, generations, aids, fair.commit, fair.secret.hex(), fair.bot_seed, folded.seq, stored.over
-        )  # fmt: skip
+        live = Live(id, folded.table, kinds, generations, aids, fair.commit, fair.secret.hex(), fair.bot_seed, folded.seq, stored.over)
+        live.holders = {holder.hash: holder for holder in self.store.holders(id)}
+        return live
+
+    async def viewer(self, live: Live, token: str) -> Viewer:
+        """Who a browser is at this table. Somebody unknown is looked up: another process may have let them in."""
+        browser = hashed(token)
+        if token and browser not in live.holders:
+            found = await asyncio.to_thread(self.store.holder_of, live.id, token)
+            if found is not None:
+                live.holders[browser] = found
+        return viewer_of(live, browser)
 
     def _taken_or_open(self, stored: Stored, kinds: list[str], generations: list[int]) -> list[str]:
         """A friend's seat is open as long as only its own link leads there."""
@@ -161,7 +172,7 @@ class Hall:
         """Another process moved this table: fold it anew."""
         fresh = await asyncio.to_thread(self._folded, live.id)
         live.table, live.kinds, live.generations = fresh.table, fresh.kinds, fresh.generations
-        live.version, live.revealed = fresh.version, fresh.revealed
+        live.version, live.revealed, live.holders = fresh.version, fresh.revealed, fresh.holders
 
     async def close(self) -> None:
         """End every stream; what was stored stays."""
@@ -319,9 +330,9 @@ class Hall:
 
     async def known_anew(self, live: Live) -> None:
         """Seats changed hands, or somebody said that they look: everybody who watches is who they are now."""
-        holders = {holder.hash: holder for holder in await asyncio.to_thread(self.store.holders, live.id)}
+        live.holders = {holder.hash: holder for holder in await asyncio.to_thread(self.store.holders, live.id)}
         for watcher in live.watchers:
-            watcher.viewer = viewer_of(live, holders.get(watcher.browser), watcher.browser)
+            watcher.viewer = viewer_of(live, watcher.browser)
         self.show(live)
 
     def parts(self, live: Live, watcher: Watcher) -> dict[str, str]:
@@ -366,8 +377,9 @@ def _generations(stored: Stored) -> list[int]:
     return out
 
 
-def viewer_of(live: Live, holder: Holder | None, browser: str) -> Viewer:
-    """Who that browser is at this table."""
+def viewer_of(live: Live, browser: str) -> Viewer:
+    """Who that browser is, by the hash of its token."""
+    holder = live.holders.get(browser)
     if holder is None:
         return Viewer()
     return Viewer(holder.seats, holder.host, live.looking.get(browser, SPECTATOR))

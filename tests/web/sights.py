@@ -1,0 +1,130 @@
+"""Every kind of page, made ready to be looked at: by axe, by rulers, and by people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.web.kit import TOLD_GAME, Visitor, choice, press, told_game
+
+THEMES: Final = ("paper", "lamplight", "contrast")
+
+
+def light(visitor: Visitor, theme: str) -> None:
+    """Choose the theme of all pages."""
+    visitor.context.add_cookies([{"name": "delve-theme", "value": theme, "url": visitor.home}])
+
+
+def lobby(visitor: Visitor) -> Page:
+    """Two tables wait for somebody, one of them over."""
+    for choices in (5, 14):
+        play(visitor, choices, name1="Ana").close()
+    return visitor.look("/")
+
+
+def new_table(visitor: Visitor) -> Page:
+    """The lobby with three seats picked and the house rules open."""
+    page = visitor.look("/")
+    page.locator(".picks label", has_text="3").first.click()
+    page.locator("details.house summary").click()
+    return page
+
+
+def play(visitor: Visitor, choices: int, **form: str) -> Page:
+    """A table of the told game after so many choices; the choices are posted, which is quick."""
+    path = visitor.open_table(seed=TOLD_GAME, **form)
+    for told in told_game(TOLD_GAME)[0][:choices]:
+        answer = visitor.context.request.post(f"{path}/act", form={"key": told.key})
+        assert answer.ok, answer.text()
+    return visitor.look(path)
+
+
+def in_play(visitor: Visitor) -> Page:
+    """A choice on the board is asked."""
+    game, _ = told_game(TOLD_GAME)
+    last = max(nth for nth, told in enumerate(game) if told.place)
+    return play(visitor, last, name1="Ana")
+
+
+def waiting(visitor: Visitor) -> Page:
+    """A friend is asked who has not come yet; the host is shown the links."""
+    page = visitor.sit(seats="3", name1="Ana", seat2="friend", name2="Ben", seat3="bot:instinct", seed="7")
+    if page.locator("#state[data-mine='yes']").count():
+        press(page, "delve")
+    return page
+
+
+def replay(visitor: Visitor) -> Page:
+    page = in_play(visitor)
+    page.goto(f"{page.url}?at=6")
+    return page
+
+
+def finished(visitor: Visitor) -> Page:
+    page = play(visitor, len(told_game(TOLD_GAME)[0]), name1="Ana")
+    expect(page.locator("#outcome")).to_be_visible()
+    return page
+
+
+def rules(visitor: Visitor) -> Page:
+    return visitor.look("/rules/pencil?q=door")
+
+
+def rule_note(visitor: Visitor) -> Page:
+    """The clause behind the question, quoted beside the board."""
+    page = in_play(visitor)
+    page.keyboard.press("r")
+    expect(page.locator("#why blockquote")).to_be_visible()
+    return page
+
+
+def why_note(visitor: Visitor) -> Page:
+    """A choice that is not offered, with the reason."""
+    visitor.allow("422")
+    page = in_play(visitor)
+    page.keyboard.press("/")
+    page.keyboard.type("bribe")
+    page.keyboard.press("Enter")
+    expect(page.locator("#why")).to_be_visible()
+    return page
+
+
+def hint(visitor: Visitor) -> Page:
+    page = in_play(visitor)
+    page.keyboard.press("h")
+    expect(page.locator("#hint")).to_be_visible()
+    return page
+
+
+def sure(visitor: Visitor) -> Page:
+    """What cannot be taken back is opened first."""
+    page = play(visitor, 0, name1="Ana")
+    page.keyboard.press("2")
+    expect(choice(page, "exit")).to_be_visible()
+    return page
+
+
+def drawer(visitor: Visitor) -> Page:
+    """Links, notes and what this table is."""
+    page = waiting(visitor)
+    page.get_by_role("button", name="Table", exact=True).click()
+    expect(page.locator("#more")).to_be_visible()
+    return page
+
+
+def join(visitor: Visitor) -> Page:
+    path = visitor.open_table(seats="2", seat2="friend", seed="7")
+    return visitor.look(f"{path}/join")
+
+
+def refusal(visitor: Visitor) -> Page:
+    visitor.allow("404")
+    return visitor.look("/t/nothing-here")
+
+
+SIGHTS: Final[dict[str, Callable[[Visitor], Page]]] = {
+    "lobby": lobby, "new-table": new_table, "play": in_play, "waiting": waiting, "replay": replay, "finished": finished, "rules": rules,
+    "rule-note": rule_note, "why-note": why_note, "hint": hint, "sure": sure, "drawer": drawer, "join": join, "refusal": refusal,
+}  # fmt: skip
