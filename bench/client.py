@@ -218,7 +218,7 @@ class Player:
         offered = self.options()
         if not offered:
             self.heard.errors.append(f"asked, but nothing is offered: {self.parts.get('options', '')[:200]}")
-            await self.resync()
+            await asyncio.sleep(0.5)
             return
         staying = [option for option in offered if option[1] not in LEAVING] or offered
         action, key = whim.choice(staying)
@@ -244,7 +244,8 @@ class Player:
         self._sent = None
         if answer.status == 409:
             self.heard.stale += 1
-            await self.resync()
+            with contextlib.suppress(*NETWORK):  # gone again: the stream will come back, and with it the page
+                await self.resync()
         else:
             self.heard.errors.append(f"{answer.status} to a choice: {answer.body[:200]!r}")
             await asyncio.sleep(0.5)

@@ -8,7 +8,6 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
-from typing import IO
 
 from bench.http import NETWORK, Line
 
@@ -23,12 +22,15 @@ def free_port() -> int:
 
 
 class Running:
-    """One server on one folder. It can be started again after it was killed, on the same port."""
+    """One server on one folder. It can be started again after it was killed, on the same port.
 
-    def __init__(self, data: Path, port: int | None = None) -> None:
+    With `held` it is `delve serve` as people start it, which holds back whoever is too fast.
+    """
+
+    def __init__(self, data: Path, held: bool = False) -> None:
         self.data = data
-        self.port = port or free_port()
-        self._log: IO[bytes] | None = None
+        self.port = free_port()
+        self._module = ("delve.cli", "serve", "--no-open") if held else ("bench.launch",)
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -48,7 +50,7 @@ class Running:
         paths = os.pathsep.join([str(ROOT), str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
         with (self.data / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "bench.launch", "--port", str(self.port), "--data", str(self.data)],
+                [sys.executable, "-m", *self._module, "--port", str(self.port), "--data", str(self.data)],
                 cwd=ROOT, env={**os.environ, "PYTHONPATH": paths}, stdout=log, stderr=log,
             )  # fmt: skip
         async with asyncio.timeout(patience):

@@ -15,7 +15,7 @@ from typing import IO, Any, Final
 from urllib.parse import urlsplit
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request, Response
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
 
 import delve
 
@@ -107,8 +107,6 @@ class Visitor:
     complaints: list[str] = field(default_factory=list)
     allowed: tuple[str, ...] = ()
     """Parts of complaints that the test provokes on purpose."""
-    answers: list[Response] = field(default_factory=list)
-    """Every answer the browser got, for scans."""
 
     @classmethod
     def enter(cls, browser: Browser, home: str, **how: Any) -> Visitor:
@@ -119,7 +117,6 @@ class Visitor:
         visitor.context.on("page", visitor._listen)
         visitor.context.on("request", visitor._asked)
         visitor.context.on("requestfailed", visitor._failed)
-        visitor.context.on("response", lambda answer: visitor.answers.append(answer))
         return visitor
 
     def _listen(self, page: Page) -> None:

@@ -83,7 +83,7 @@ def test_canaries_in_three_browsers(lantern: Server, enter: Enter) -> None:
         for one in (page, watching):
             ready(one, version(other) - 1)
     for who, got in everything.items():
-        got += heard[who].heard
+        got.extend(heard[who].heard)
     assert mine.encode() in everything["host"]
     assert yours.encode() in everything["friend"]
     found = [(who, word) for who, got in everything.items() for word in (mine, yours) if word.encode() in got]

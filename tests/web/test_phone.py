@@ -17,12 +17,15 @@ ZOOMED: Final[dict[str, Any]] = {"viewport": {"width": 640, "height": 400}, "dev
 """A desktop of 1280 by 800 at 200 %."""
 SMALL_BY_DESIGN: Final = (".sr", ".key", "svg *", ".skip", ".nth", "#about .credit", ".badge-s")
 """Text that may be smaller than 13 px: hidden or doubled elsewhere, or drawn on the board, which can be zoomed."""
-SMALL_TARGETS: Final = (".sr", ".skip", ".clause", "p a", "dd a", ".stat", "[type=range]", "[type=radio]", ".reading-sheet a", ".credit a", "li p *")
-"""What may be smaller than 44 px: links within a line of text, numbers that explain themselves, parts of larger controls."""
+SMALL_TARGETS: Final = (
+    ".sr", ".skip", ".clause", "p a", "dd a", ".stat", "[type=range]", "[type=radio]", ".reading-sheet a", ".credit a", ".log li a",
+)  # fmt: skip
+"""What may be smaller than 44 px: links within text or a dense list, numbers that explain themselves, parts of larger controls."""
 
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-TINY_TEXT = """skip => [...document.querySelectorAll('body *')].filter(e => e.checkVisibility({visibilityProperty: true, opacityProperty: true})
-  && !skip.some(s => e.closest(s)) && [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()))
+TINY_TEXT = """skip => [...document.querySelectorAll('body *')]
+  .filter(e => e.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+  .filter(e => !skip.some(s => e.closest(s)) && [...e.childNodes].some(n => n.nodeType === 3 && n.textContent.trim()))
   .filter(e => parseFloat(getComputedStyle(e).fontSize) < 13)
   .map(e => `${e.tagName.toLowerCase()}.${e.className} ${getComputedStyle(e).fontSize} ${e.textContent.trim().slice(0, 30)}`)"""
 TINY_TARGETS = """skip => [...document.querySelectorAll('button, a[href], summary, input:not([type=hidden]), select, textarea')]

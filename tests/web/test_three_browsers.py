@@ -108,3 +108,14 @@ def test_an_open_seat_can_go_to_a_bot(enter: Enter) -> None:
     page.get_by_role("button", name="Give to a bot").click()
     expect(page.locator("#plates li").nth(1)).to_contain_text("bot")
     expect(page.locator("#state")).to_have_attribute("data-mine", "yes")
+
+
+def test_what_somebody_reads_stays_open_when_others_come_and_go(enter: Enter) -> None:
+    """A rule or a hint that is being read is not shut by a patch that has nothing to do with it."""
+    host, watcher = enter(), enter()
+    page = host.sit(seed=SEED)
+    page.locator("#prompt a.clause").click()
+    expect(page.locator("#why blockquote")).to_be_visible()
+    watcher.look(page.url).close()
+    page.wait_for_timeout(400)
+    expect(page.locator("#why blockquote")).to_be_visible()

@@ -55,7 +55,7 @@ let fading = 0;
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
   total = past() ? Math.max(total, Number(state().decisions)) : Number(state().decisions);
-  if (!byId("privacy").hidden) for (const world of ["world", "n-world"]) byId(world).replaceChildren();
+  if (!byId("privacy").hidden) for (const told of ["world", "n-world", "log-lines", "say", "why", "hint"]) byId(told).replaceChildren();
   clearTimeout(fading);
   fading = setTimeout(() => (byId("toast").hidden = true), 9000);
   wireTargets();
@@ -126,23 +126,33 @@ function putAll(parts) {
 /* ---- hearing from the server --------------------------------------------------------------------------------- */
 
 let stream = null;
+let lost = false;
 
 function listen() {
   stream?.close();
   stream = new EventSource(`${base()}/events?v=${state().v}&narrow=${narrow.matches ? 1 : 0}`);
   stream.addEventListener("patch", (event) => patched(JSON.parse(event.data)));
   stream.addEventListener("resync", () => past() || resync());
-  // the browser connects again by itself, telling the last id it saw; when it has given up, so do we, for a while
-  stream.addEventListener("error", () => stream.readyState === EventSource.CLOSED && setTimeout(listen, 3000));
+  // a stream that broke is opened anew, and then all is fetched: the server may have been started afresh meanwhile
+  stream.addEventListener("error", () => {
+    stream.close();
+    lost = true;
+    setTimeout(listen, 2000);
+  });
+  stream.addEventListener("open", () => {
+    if (lost && !past()) resync();
+    lost = false;
+  });
 }
 
 function patched(patch) {
   for (const line of patch.say) say(line);
   if (past()) return; // who looks back is not torn away; coming back fetches all
+  const was = state().v;
   const stood = document.activeElement.closest("#options, #world, #n-world");
   const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));
   for (const id of patch.gone) byId(id)?.remove();
-  closeNotes();
+  if (state().v !== was) closeNotes(); // somebody who came or went closes nothing
   busyNow(false);
   settled();
   // whoever plays by keyboard stays where they were: in the list, or on the board
@@ -311,6 +321,7 @@ function wireTargets() {
   for (const target of $$(".target")) {
     const place = target.id.replace(/^n-/, "");
     const own = all.filter((choice) => choice.dataset.place === place);
+    if (!own.length) continue;
     target.setAttribute("role", "button");
     target.setAttribute("tabindex", "-1");
     target.setAttribute("aria-label", own.map((choice) => $(".what", choice).textContent).join(", or "));
