@@ -57,11 +57,10 @@ async def open_all(port: int, heard: Heard, args: argparse.Namespace) -> list[li
 
 async def play(player: Player, whim: random.Random, think: tuple[float, float], until: float) -> None:
     """Choose whenever asked, after some thought, until the time is over."""
-    while await player.turn():
+    while time.perf_counter() < until and await player.turn():
         await asyncio.sleep(whim.uniform(*think))
-        if time.perf_counter() >= until:
-            return
-        await player.choose(whim)
+        if time.perf_counter() < until:
+            await player.choose(whim)
 
 
 async def play_all(tables: list[list[Player]], args: argparse.Namespace) -> float:
@@ -178,6 +177,7 @@ class Figures:
         yield f"choices a second  {self.made / self.took:.1f} by people; {self.versions / self.took:.1f} events in all"
         yield f"games finished    {self.finished}"
         yield f"processor         server {self.load:.0%}, players {self.own:.0%} of a core"
+        yield f"  the server      {1000 * self.load * self.took / max(1, self.versions):.2f} ms of processor time an event"
         yield f"errors            {len(heard.errors)} {heard.errors[:3] or ''}"
         yield f"  too late {heard.stale}, looked afresh {heard.resyncs}, connections broken {heard.broken}"
         yield f"lost choices      {self.lost}"

@@ -36,7 +36,7 @@ def pictures(*pages: Page) -> set[str]:
 
 
 def test_all_three_see_the_same_from_the_first_choice_to_the_last(enter: Enter) -> None:
-    game, verdict = told_game(SEED, seats=2, patience=6)
+    game, verdict = told_game(SEED, seats=2, patience=3)
     host, friend, watcher = enter(), enter(), enter()
     first = host.sit(seats="2", seat1="me", name1="Ana", seat2="friend", name2="Ben", seed=SEED)
     second = follow(friend, seat_link(first))

@@ -376,6 +376,8 @@ async def join(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     live, _ = await seen_by(request)
+    if live.table.game.secrets and live.table.asked is not None:  # every check in it is a digest of what is hidden, too
+        raise DelveError("the record of a game with secrets can be had when it is over")
     name = f"{live.table.game.id}-{live.id[:8]}.delve"
     return PlainTextResponse(live.table.record(), headers={"content-disposition": f'attachment; filename="{name}"'})
 

@@ -35,11 +35,18 @@ class Viewer:
     looking: int = SPECTATOR
     """At a screen that several share: who said that they are looking."""
 
-    def eyes(self, asked: int | None) -> int:
-        """Whose view this viewer gets: the asked seat if it is theirs, else their own, else a spectator's."""
+    def eyes(self, asked: int | None, secrets: bool, past: bool = False) -> tuple[int, bool]:
+        """Whose view this viewer gets, and whether somebody else must come to the screen first.
+
+        Where seats know different things, a screen that several share shows what the person knows who said that they look.
+        """
+        looking = self.looking if self.looking in self.seats else SPECTATOR
+        if secrets and len(self.seats) > 1:
+            handing_over = asked in self.seats and asked != looking and not past
+            return (SPECTATOR if handing_over else looking), handing_over
         if asked in self.seats:
-            return asked
-        return self.looking if self.looking in self.seats else self.seats[0] if self.seats else SPECTATOR
+            return asked, False
+        return (self.seats[0] if self.seats else SPECTATOR), False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +86,7 @@ def look(
     With `narrow` the board is drawn in that one width and no text is set; without, all of it is.
     """
     game, asked = table.game, table.asked
-    eyes = viewer.eyes(asked)
-    private = game.secrets and len(viewer.seats) > 1 and at is None and asked in viewer.seats and viewer.looking != asked
-    if private:
-        eyes = SPECTATOR
+    eyes, private = viewer.eyes(asked, game.secrets, at is not None)
     view = table.view(eyes)
     names = tuple(table.names)
     mine = at is None and asked is not None and asked in viewer.seats and not private

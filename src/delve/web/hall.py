@@ -213,7 +213,7 @@ class Hall:
     def _index(self, live: Live, viewer: Viewer, wanted: str, typed: bool) -> int:
         if typed:
             return live.table.index(wanted)
-        eyes = viewer.eyes(live.table.asked)
+        eyes, _ = viewer.eyes(live.table.asked, live.table.game.secrets)
         for i in range(len(live.table.view(eyes).options)):
             if action_id(live.id, eyes, live.version, i) == wanted:
                 return i
@@ -271,7 +271,7 @@ class Hall:
         if not tidy:
             raise DelveError("a note needs some words")
         async with live.lock:
-            seat = viewer.eyes(live.table.asked)
+            seat = live.table.asked if live.table.asked in viewer.seats else viewer.seats[0]
             if not await self._append(live, live.version + 1, "note", seat, Note(seat, tidy), once):
                 live.table.note(tidy, seat)
                 self.show(live)
@@ -361,7 +361,8 @@ class Hall:
             before, watcher.parts = watcher.parts, drawn[alike]
             step = (id(before), id(watcher.parts))
             if step not in sent:
-                said = live.table.lines(news, watcher.viewer.eyes(live.table.asked))
+                eyes, _ = watcher.viewer.eyes(live.table.asked, live.table.game.secrets)
+                said = live.table.lines(news, eyes)
                 sent[step] = patch(live.version, before, watcher.parts, said)
             try:
                 watcher.waiting.put_nowait((live.version, "patch", sent[step]))
