@@ -60,6 +60,8 @@ class Around:
     present: frozenset[int]
     aids: str
     fair: str
+    decisions: int
+    """How many choices the game has by now, whichever moment is looked at."""
     links: tuple[Link, ...] = ()
     theme: str = ""
     toast: str = ""
@@ -99,7 +101,7 @@ def look(
         text=game.text(view, names, ascii_only=True) if narrow is None else "",
         prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
         choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=_log(table, eyes),
-        decisions=table.decisions, at=at, undo=_undo(table, viewer) if at is None else "This is the past.",
+        decisions=around.decisions, at=at, undo=_undo(table, viewer) if at is None else "This is the past.",
         toast=around.toast, hint=_hint(table) if hint and mine and around.aids != "purist" else None, aids=around.aids,
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (), options=_house_rules(table),
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=around.links if viewer.host else (),

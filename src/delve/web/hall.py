@@ -89,7 +89,7 @@ class Live:
         """What a page shows besides the game."""
         present = frozenset(seat for watcher in self.watchers for seat in watcher.viewer.seats)
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
-        return Around(self.id, self.version, tuple(self.kinds), present, self.aids, self._fair(), given, theme)
+        return Around(self.id, self.version, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions, given, theme)
 
     def _open_seats(self) -> list[tuple[int, str]]:
         free = [seat for seat, kind in enumerate(self.kinds) if kind == "open"]
