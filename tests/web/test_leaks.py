@@ -60,6 +60,8 @@ def test_canaries_in_three_browsers(lantern: Server, enter: Enter) -> None:
     """A whole game in two browsers with a spectator; every page, patch, record and header is searched."""
     mine, yours = (canary("first", secret) for secret in SECRETS)
     host, friend, watcher = (enter(lantern.url) for _ in range(3))
+    for visitor in (host, friend, watcher):
+        visitor.allow("/record")  # where there are secrets it may be refused until the end
     everything = {"host": kept(host), "friend": kept(friend), "watcher": kept(watcher)}
     page = host.sit("lantern", seats="2", seat1="me", name1="Ana", seat2="friend", name2="Ben")
     path = page.url.removeprefix(lantern.url)
@@ -155,8 +157,6 @@ def test_a_keyed_record_in_play_tells_no_secret(lantern: Server) -> None:
     host.choose(path, "burn")
     record = host.get("record", f"{path}/record").text
     host.client.close()
-    assert "luck keyed" in record and "reveal" not in record
-    store = (lantern.data / "tables.sqlite").read_bytes()
+    assert "reveal" not in record
     assert not [word for word in re.findall(r"\b[0-9a-f]{64}\b", record) if f"commit {word}" not in record]
-    assert store  # the secret is in there, and only there
     assert not re.search(r"#[0-9a-f]{6}$", record, re.M), "each check is a digest of the whole state, hidden things included"

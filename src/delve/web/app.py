@@ -170,7 +170,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 async def lobby(request: Request) -> Response:
     token = request.cookies.get(COOKIE, "")
     page = await asyncio.to_thread(desk.lobby, hall_of(request).store, token, request.query_params.get("game", ""), theme_of(request))
-    return HTMLResponse(pages.lobby(page))
+    return HTMLResponse(pages.lobby(page), headers={"cache-control": "no-store"})
 
 
 async def open_table(request: Request) -> Response:
@@ -379,7 +379,7 @@ async def record(request: Request) -> Response:
     if live.table.game.secrets and live.table.asked is not None:  # every check in it is a digest of what is hidden, too
         raise DelveError("the record of a game with secrets can be had when it is over")
     name = f"{live.table.game.id}-{live.id[:8]}.delve"
-    return PlainTextResponse(live.table.record(), headers={"content-disposition": f'attachment; filename="{name}"'})
+    return PlainTextResponse(live.table.record(), headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"})
 
 
 # ---- rules and colours

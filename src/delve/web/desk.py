@@ -59,7 +59,7 @@ def _resting(store: Store, one: Resting, token: str) -> model.Resting:
         return model.Resting(one.match, title, tuple(one.opened.names), str(broken), False, True, _ago(one.touched), "")
     asked = table.asked
     if table.outcome is not None:
-        status = table.outcome.verdict
+        status = table.outcome.verdict.rstrip(".")
     else:
         assert asked is not None
         status = "Your turn" if asked in seats else f"Waiting for {table.names[asked]}"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -16,8 +15,6 @@ from delve.pictures.scene import Scene
 from delve.table import Table
 from delve.web.model import Choice, Hint, Link, LogLine, Plate, TablePage
 
-KEY: Final = secrets.token_bytes(32)
-"""Signs the ids of actions. A new one with every start: a page from before is asked to look again."""
 MOST_LINES: Final = 60
 """Log lines a page carries; the replay has the rest."""
 
@@ -35,14 +32,14 @@ class Viewer:
     looking: int = SPECTATOR
     """At a screen that several share: who said that they are looking."""
 
-    def eyes(self, asked: int | None, secrets: bool, past: bool = False) -> tuple[int, bool]:
-        """Whose view this viewer gets, and whether somebody else must come to the screen first.
+    def eyes(self, asked: int | None, secrets: bool) -> tuple[int, bool]:
+        """Whose view this viewer gets while that seat is asked, and whether somebody else must come to the screen first.
 
         Where seats know different things, a screen that several share shows what the person knows who said that they look.
         """
         looking = self.looking if self.looking in self.seats else SPECTATOR
         if secrets and len(self.seats) > 1:
-            handing_over = asked in self.seats and asked != looking and not past
+            handing_over = asked in self.seats and asked != looking
             return (SPECTATOR if handing_over else looking), handing_over
         if asked in self.seats:
             return asked, False
@@ -55,6 +52,8 @@ class Around:
 
     id: str
     version: int
+    key: str = field(repr=False)
+    """A secret of the table, which signs the ids of actions."""
     kinds: tuple[str, ...]
     """Who sits where: `me`, `friend`, `open`, `bot LEVEL`."""
     present: frozenset[int]
@@ -62,15 +61,16 @@ class Around:
     fair: str
     decisions: int
     """How many choices the game has by now, whichever moment is looked at."""
+    asked: int | None
+    """Who is asked now, likewise."""
     links: tuple[Link, ...] = ()
     theme: str = ""
-    toast: str = ""
 
 
-def action_id(match: str, viewer: int, version: int, index: int) -> str:
+def action_id(key: str, match: str, viewer: int, version: int, index: int) -> str:
     """The opaque name of one option for one viewer at one version."""
     text = f"{match}|{viewer}|{version}|{index}"
-    return hmac.new(KEY, text.encode(), hashlib.sha256).hexdigest()[:20]
+    return hmac.new(key.encode(), f"action|{text}".encode(), hashlib.sha256).hexdigest()[:20]
 
 
 @lru_cache(maxsize=512)
@@ -88,12 +88,14 @@ def look(
     With `narrow` the board is drawn in that one width and no text is set; without, all of it is.
     """
     game, asked = table.game, table.asked
-    eyes, private = viewer.eyes(asked, game.secrets, at is not None)
+    eyes, private = viewer.eyes(around.asked, game.secrets)  # who is asked now sits at the screen, whatever moment is looked at
+    private = private and at is None
     view = table.view(eyes)
     names = tuple(table.names)
     mine = at is None and asked is not None and asked in viewer.seats and not private
     prompt, sub, clause = _question(table, mine)
     outcome = table.outcome
+    undo = _undo(table, viewer) if at is None else "This is the past."
     return TablePage(
         id=around.id, version=around.version, game=game.id, title=game.title, credit=game.credit, viewer=eyes, seats=viewer.seats,
         host=viewer.host, names=names, scene=NOTHING if narrow is True else _scene(game, view, names, False),
@@ -101,8 +103,9 @@ def look(
         text=game.text(view, names, ascii_only=True) if narrow is None else "",
         prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
         choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=_log(table, eyes),
-        decisions=around.decisions, at=at, undo=_undo(table, viewer) if at is None else "This is the past.",
-        toast=around.toast, hint=_hint(table) if hint and mine and around.aids != "purist" else None, aids=around.aids,
+        decisions=around.decisions, at=at, undo=undo,
+        toast=f"You chose: {table.keys[-1]}." if not undo else "",
+        hint=_hint(table) if hint and mine and around.aids != "purist" else None, aids=around.aids,
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (), options=_house_rules(table),
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=around.links if viewer.host else (),
         fair=around.fair, privacy=private, theme=around.theme,
@@ -127,7 +130,7 @@ def _choices(table: Table, around: Around, eyes: int) -> tuple[Choice, ...]:
     purist = around.aids == "purist"
     return tuple(
         Choice(
-            i + 1, action_id(around.id, eyes, around.version, i), face.key, face.words.label, "" if purist else face.words.then,
+            i + 1, action_id(around.key, around.id, eyes, around.version, i), face.key, face.words.label, "" if purist else face.words.then,
             f"target-{face.at.id}" if face.at is not None else "", face.final, face.key.partition(" ")[0],
         )
         for i, face in enumerate(decision.faces)

@@ -6,6 +6,7 @@ be one of ours, a change must come from our own pages, and nothing may be read b
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterable
 from typing import Final
@@ -20,6 +21,9 @@ MOST_RECORD: Final = 1024 * 1024
 """What a record that is brought in may weigh."""
 MOST_CLIENTS: Final = 10_000
 """How many clients are remembered at once for their pace."""
+
+_HOST: Final = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::[0-9]{1,5})?")
+"""A host as a request names it, and nothing else: it goes into the links we show."""
 
 HEADERS: Final = {
     "content-security-policy": (
@@ -81,11 +85,12 @@ class Guard:
             await refused(scope, receive, answer)
             return
         limit = MOST_RECORD if scope["path"] == "/import" else MOST_BYTES
-        await self.app(scope, _capped(receive, limit), answer)
+        await self.app(scope, _capped(receive, limit) if scope["method"] == "POST" else receive, answer)
 
     def _refusal(self, scope: Scope, headers: Headers) -> PlainTextResponse | None:
         host = headers.get("host", "").lower()
-        if _without_port(host) not in self.hosts:
+        named = _HOST.fullmatch(host)
+        if named is None or named[1] not in self.hosts:
             return PlainTextResponse("This server does not answer to that name.\n", 421)
         if scope["method"] in ("GET", "HEAD"):
             return None
@@ -97,18 +102,12 @@ class Guard:
             return PlainTextResponse("That came from another site, so nothing was changed.\n", 403)
         length = headers.get("content-length", "0")
         limit = MOST_RECORD if scope["path"] == "/import" else MOST_BYTES
-        if not length.isdecimal() or int(length) > limit:
+        if not (length.isascii() and length.isdecimal() and len(length) < 10) or int(length) > limit:
             return PlainTextResponse(f"That is too much at once: {limit} bytes at most.\n", 413)
         client = scope.get("client")
         if not self.pace.allows(client[0] if client else "?"):
             return PlainTextResponse("Too fast. Wait a moment and try again.\n", 429, {"retry-after": "1"})
         return None
-
-
-def _without_port(host: str) -> str:
-    if host.startswith("["):
-        return host.partition("]")[0] + "]"
-    return host.partition(":")[0]
 
 
 class TooMuch(Exception):

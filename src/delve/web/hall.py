@@ -89,7 +89,10 @@ class Live:
         """What a page shows besides the game."""
         present = frozenset(seat for watcher in self.watchers for seat in watcher.viewer.seats)
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
-        return Around(self.id, self.version, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions, given, theme)
+        return Around(
+            self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
+            self.table.asked, given, theme,
+        )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:
         free = [seat for seat, kind in enumerate(self.kinds) if kind == "open"]
@@ -125,7 +128,8 @@ class Hall:
                     self._keep(await asyncio.to_thread(self._folded, id))
                 except NoMatch:
                     raise NotHere("there is no such table; perhaps the link was cut short") from None
-        self._opening.pop(id, None)
+                finally:
+                    self._opening.pop(id, None)
         live = self._live[id]
         async with live.lock:
             await self._reveal(live)
@@ -215,7 +219,7 @@ class Hall:
             return live.table.index(wanted)
         eyes, _ = viewer.eyes(live.table.asked, live.table.game.secrets)
         for i in range(len(live.table.view(eyes).options)):
-            if action_id(live.id, eyes, live.version, i) == wanted:
+            if action_id(live.bot_seed, live.id, eyes, live.version, i) == wanted:
                 return i
         raise Stale("that option belongs to an earlier page; look again")
 
@@ -359,6 +363,8 @@ class Hall:
             if alike not in drawn:
                 drawn[alike] = self.parts(live, watcher)
             before, watcher.parts = watcher.parts, drawn[alike]
+            if before == watcher.parts and not news:
+                continue
             step = (id(before), id(watcher.parts))
             if step not in sent:
                 eyes, _ = watcher.viewer.eyes(live.table.asked, live.table.game.secrets)

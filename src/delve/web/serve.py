@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import socket
 import sys
 import threading
@@ -77,6 +78,7 @@ def run(args: argparse.Namespace) -> int:
             await app.state.hall.close()
             await super().shutdown(sockets)
 
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop, it stops as for Ctrl-C: the store is closed properly
     try:
         Server(config).run()
     except KeyboardInterrupt:

@@ -12,10 +12,10 @@ from typing import Final
 from urllib.parse import urlencode
 
 import pytest
-from bench.client import Heard, table_of
-from bench.running import Running
 from starlette.applications import Starlette
 
+from bench.client import Heard, table_of
+from bench.running import Running
 from delve.store import Store
 from delve.web.app import create
 from delve.web.guard import MOST_BYTES, MOST_RECORD, Pace

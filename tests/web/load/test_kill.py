@@ -8,10 +8,10 @@ import random
 from pathlib import Path
 
 import pytest
+
 from bench.client import Heard, Player, table_of
 from bench.running import Running
 from bench.server import chosen, in_order, settle
-
 from delve.store import Choice, Store
 
 SOAK = bool(os.environ.get("DELVE_SOAK"))

@@ -162,7 +162,11 @@ function patched(patch) {
 
 async function resync() {
   const answer = await fetch(`${base()}/view?narrow=${narrow.matches ? 1 : 0}`, { headers: { accept: "application/json" } });
-  if (answer.ok) putAll((await answer.json()).parts);
+  if (answer.ok) {
+    const fresh = await answer.json();
+    if (fresh.v < Number(state().v)) return resync(); // a patch was faster: what came is older than what stands here
+    putAll(fresh.parts);
+  }
   busyNow(false);
 }
 
