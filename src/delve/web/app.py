@@ -291,7 +291,7 @@ def _squeezer(request: Request) -> Callable[[str], bytes]:
     """
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return _plain
-    packer = zlib.compressobj(6, zlib.DEFLATED, 16 + 13, 5)
+    packer = zlib.compressobj(2, zlib.DEFLATED, 16 + 13, 5)
 
     def squeeze(text: str) -> bytes:
         return packer.compress(text.encode()) + packer.flush(zlib.Z_SYNC_FLUSH)
@@ -379,7 +379,8 @@ async def record(request: Request) -> Response:
     if live.table.game.secrets and live.table.asked is not None:  # every check in it is a digest of what is hidden, too
         raise DelveError("the record of a game with secrets can be had when it is over")
     name = f"{live.table.game.id}-{live.id[:8]}.delve"
-    return PlainTextResponse(live.table.record(), headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"})
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return PlainTextResponse(live.table.record(), headers=headers)
 
 
 # ---- rules and colours

@@ -91,6 +91,7 @@ def look(
     eyes, private = viewer.eyes(around.asked, game.secrets)  # who is asked now sits at the screen, whatever moment is looked at
     private = private and at is None
     view = table.view(eyes)
+    shown = view if game.secrets or view.options else table.view(SPECTATOR)  # where nothing is hidden, all who wait see one board
     names = tuple(table.names)
     mine = at is None and asked is not None and asked in viewer.seats and not private
     prompt, sub, clause = _question(table, mine)
@@ -98,8 +99,8 @@ def look(
     undo = _undo(table, viewer) if at is None else "This is the past."
     return TablePage(
         id=around.id, version=around.version, game=game.id, title=game.title, credit=game.credit, viewer=eyes, seats=viewer.seats,
-        host=viewer.host, names=names, scene=NOTHING if narrow is True else _scene(game, view, names, False),
-        narrow=NOTHING if narrow is False else _scene(game, view, names, True),
+        host=viewer.host, names=names, scene=NOTHING if narrow is True else _scene(game, shown, names, False),
+        narrow=NOTHING if narrow is False else _scene(game, shown, names, True),
         text=game.text(view, names, ascii_only=True) if narrow is None else "",
         prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
         choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=_log(table, eyes),
