@@ -34,10 +34,9 @@ def test_kill_in_the_middle_of_a_turn(own_server: Server, enter: Enter) -> None:
     visitor.allow("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "/events")
     choice(page, game[HALF].key).click()  # nobody is there: it says so, and nothing is broken
     expect(page.locator("#why")).to_contain_text("cannot be reached")
-    own_server.start()
+    with page.expect_response(lambda answer: "/events" in answer.url and answer.status == 200, timeout=30_000):
+        own_server.start()  # and the page comes back by itself, without a reload
     assert chosen(visitor.record(page)) == [told.key for told in game[:HALF]]
-    with page.expect_response(lambda answer: "/events" in answer.url and answer.status == 200, timeout=10_000):
-        pass  # by itself, without a reload
     page.reload()
     for told in game[HALF:]:
         press(page, told.key)
