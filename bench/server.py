@@ -173,7 +173,9 @@ class Figures:
         yield f"echo beside play  {spread(self.beside)}"
         yield f"echo flat out     {spread(self.flat)}  {tables} at once"
         for share in (0.5, 0.95, 0.99):
-            yield f"  ratio p{int(share * 100)}       {quantile(heard.choices, share) / max(1e-9, quantile(self.echoes, share)):.1f}"
+            choice = quantile(heard.choices, share)
+            rest, beside = (choice / max(1e-9, quantile(echoes, share)) for echoes in (self.echoes, self.beside))
+            yield f"  ratio p{int(share * 100)}       {rest:.1f} to the echo of a server at rest, {beside:.1f} to its echo beside play"
         yield f"choices a second  {self.made / self.took:.1f} by people; {self.versions / self.took:.1f} events in all"
         yield f"games finished    {self.finished}"
         yield f"processor         server {self.load:.0%}, players {self.own:.0%} of a core"

@@ -52,9 +52,8 @@ def test_after_a_restart_the_open_page_can_choose_at_once(own_server: Server, en
     page = visitor.sit(seed=TOLD_GAME)
     press(page, game[0].key)
     own_server.kill()
-    own_server.start()
-    with page.expect_response(lambda answer: "/events" in answer.url and answer.status == 200, timeout=10_000):
-        pass
+    with page.expect_response(lambda answer: "/events" in answer.url and answer.status == 200, timeout=30_000):
+        own_server.start()
     page.wait_for_timeout(500)
     press(page, game[1].key)
     assert visitor.verdict() == []

@@ -24,6 +24,8 @@ class Scene:
     classes: str = ""
     """Classes of the root element, beside the theme's."""
     fragments: dict[str, str] = field(default_factory=dict)
+    focus: tuple[float, float, float, float] | None = None
+    """Left, top, width and height of what matters most, for a small picture; None for all of it."""
 
     def add(self, name: str, *markup: str, cls: str = "", **data: object) -> None:
         """Add one fragment. Keyword arguments become `data-` attributes. A name can be taken only once."""

@@ -158,7 +158,8 @@ def thumb(scene: Scene) -> str:
     """A board as a small picture for the lobby: without ids, so that several can stand on one page, and without what is too fine to see."""
     drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", "".join(scene.fragments.values())))
     frame = _frame(scene)
-    fit = f'viewBox="{frame["box"]}" preserveAspectRatio="xMidYMin slice"'
+    box = frame["box"] if scene.focus is None else " ".join(map(num, scene.focus))
+    fit = f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"'
     return f'<svg class="picture {escape(frame["classes"])}" {fit} aria-hidden="true">{drawn}</svg>'
 
 

@@ -79,6 +79,8 @@ def scene(view: SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
     called = ["".join(ch for ch in name if ch.isprintable()) for name in names]
     layout, m, width, height = _narrow(view) if narrow else _wide(view)
     drawn = Scene(width, height, f"Delve: {', '.join(called)}", describe(view, called), "pencil narrow" if narrow else "pencil")
+    left, top, right, low = layout.area
+    drawn.focus = (left - 8, top - 8, right - left + 16, low - top + 16)
     _sheet(drawn, view, layout, m, narrow)
     for name, markup in _marks(view, layout):
         drawn.add(name, markup, cls="lead")
