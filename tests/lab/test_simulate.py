@@ -188,6 +188,11 @@ def test_an_interrupted_run_reports_what_it_finished(toy: Toy, delve: Command) -
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals to a group of processes")
+def hears_ctrl_c() -> None:
+    """A test run in the background ignores Ctrl-C, and so would whatever it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_ends_all_processes() -> None:
     code = (
         "from argparse import ArgumentParser; from delve.lab.commands import add_commands; import sys; p = ArgumentParser(); "
@@ -195,7 +200,8 @@ def test_ctrl_c_ends_all_processes() -> None:
         "print('ready', flush=True); sys.exit(a.run(a))"
     )
     pipe = subprocess.PIPE
-    with subprocess.Popen([sys.executable, "-c", code], stdout=pipe, stderr=pipe, text=True, start_new_session=True) as run:
+    command = [sys.executable, "-c", code]
+    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True, preexec_fn=hears_ctrl_c) as run:
         assert run.stdout is not None
         assert run.stdout.readline() == "ready\n"
         time.sleep(2)

@@ -23,13 +23,18 @@ from tests.terminal.sitting import command, environment, sit
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="these tests kill and lock as POSIX does")
 
 
+def hears_ctrl_c() -> None:
+    """A test run in the background ignores Ctrl-C, and so would whatever it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Player:
     """`delve play` as a process of its own, typed to and read from as it goes."""
 
     def __init__(self, folder: Path, *args: str) -> None:
         self.process = subprocess.Popen(
             [sys.executable, "-u", "-m", "delve.cli", "play", *args], env=environment(folder),
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, preexec_fn=hears_ctrl_c,
         )  # fmt: skip
         self.shown = ""
 
