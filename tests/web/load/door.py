@@ -42,7 +42,7 @@ async def knock(
     """
     reply = Reply()
     path, _, query = target.partition("?")
-    whole = asyncio.Event()
+    begun, whole = asyncio.Event(), asyncio.Event()
     pieces = [body[at : at + 40_000] for at in range(0, len(body), 40_000)] or [b""]
 
     async def receive() -> dict[str, Any]:
@@ -50,6 +50,8 @@ async def knock(
             piece = pieces.pop(0)
             return {"type": "http.request", "body": piece, "more_body": bool(pieces)}
         try:
+            async with asyncio.timeout(30):  # a busy machine may take its time to begin
+                await begun.wait()
             async with asyncio.timeout(PATIENCE):
                 await whole.wait()
         except TimeoutError:
@@ -60,6 +62,7 @@ async def knock(
         if message["type"] == "http.response.start":
             assert not reply.status, "an answer begins once"
             reply.status, reply.headers = message["status"], list(message["headers"])
+            begun.set()
         elif message["type"] == "http.response.body":
             reply.body += message.get("body", b"")
             if not message.get("more_body"):
