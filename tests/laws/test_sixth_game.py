@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import delve
 from delve.kernel.flow import push
 from delve.kernel.game import Game, Setup
 from delve.kernel.luck import SETUP, Luck
+from tests.laws import nim
 from tests.laws.lantern import Deal, Lantern, LanternGame, LanternView
+from tests.laws.nim import Nim
 from tests.laws.test_laws import LAWS
 
 
@@ -19,6 +23,24 @@ def broken(law: str, game: Game, seeds: range = range(20)) -> list[str]:
 @pytest.mark.parametrize("law", LAWS)
 def test_lantern_keeps_every_law(law: str) -> None:
     assert not broken(law, LanternGame(), range(50))
+
+
+@pytest.mark.parametrize("law", LAWS)
+def test_nim_in_sixty_lines_keeps_every_law(law: str) -> None:
+    assert not [sentence for seed in range(50) for sentence in LAWS[law](Nim(), 2, seed)]
+
+
+def test_nim_is_sixty_lines_and_is_played_at_a_table() -> None:
+    source = Path(nim.__file__ or "").read_text(encoding="utf-8")
+    assert sum(bool(line.strip()) for line in source.split("\n")) <= 65, "with its imports"
+    delve.register(Nim())
+    try:
+        table = delve.new("nim", seats=2, seed=1, bots={0: "random", 1: "random"})
+        table.play_bots()
+        assert table.outcome is not None
+        assert delve.replay(table.record()).record() == table.record()
+    finally:
+        delve.unregister("nim")
 
 
 def test_lantern_is_played_at_a_table_with_bots_undo_and_record() -> None:
