@@ -96,7 +96,7 @@ def instinct_of(game: Game) -> Instinct:
     """The game's judgement; BadSetup where it has none."""
     try:
         return game.instinct()
-    except (NotImplementedError, ModuleNotFoundError):
+    except NotImplementedError:
         raise BadSetup(f"{game.id} has no instinct yet; it can be played by: random") from None
 
 
