@@ -35,6 +35,8 @@ class Face:
     at: Place | None = None
     final: bool = False
     """Nothing can take it back, so a front end asks once more."""
+    turn: int | None = None
+    """Degrees, for a thing that can lie several ways: options at one place that have a turn are one thing, turned round."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,16 @@ class Stat:
     label: str
     value: str
     why: str
+    icon: str = ""
+    """SVG markup about the origin, 24 wide and high, that stands for the label where there is little room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guise:
+    """What a seat plays as: which of the six tokens (0 to 5, a colour with its symbol) and the name of its side, if it has one."""
+
+    token: int
+    title: str = ""
 
 
 @dataclass(frozen=True)
@@ -68,11 +78,21 @@ class View:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """One option as instinct weighs it: a share of the best there could be, from 0 to 1, and the same in words."""
+
+    option: int
+    share: float
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
-    """What instinct makes of a decision: the option it would take and why, in words."""
+    """What instinct makes of a decision: the option it would take and why, in words; and how the best few compare, if it can tell."""
 
     pick: int
     reason: str
+    weighed: tuple[Weighed, ...] = ()
 
 
 class Instinct(Protocol):
@@ -165,6 +185,10 @@ class Game:
     def stats(self, view: Any, seat: int) -> tuple[Stat, ...]:
         """The public numbers of one seat, for its plate beside the board."""
         raise NotImplementedError
+
+    def guise(self, view: Any, seat: int) -> Guise:
+        """What a seat plays as. Where seats have no sides of their own, each has the token of its number."""
+        return Guise(seat % 6)
 
     def instinct(self) -> Instinct:
         """The judgement behind bots and hints."""

@@ -27,6 +27,9 @@ _COLOURS: Final = {
     "crayon-3": ("#2f6b2c", "#a3d98c", "#0c4a08"),
     "wax": ("#a2441a", "#ffb07a", "#8a2b00"),
     "copy": ("#6a3aa0", "#d2b0ff", "#4b0a8c"),
+    "good": ("#00636b", "#4fd0c4", "#004a58"),
+    "price": ("#8a5200", "#f0b343", "#5c3500"),
+    "refuse": ("#6a5a4a", "#b09d84", "#3a3a3a"),
     "marker": ("#ffe66b", "#6d6324", "#ffe14d"),
     "crumb": ("#c08a82", "#9aa09b", "#555555"),
     "cup": ("#a9713c", "#8d7a5e", "#ffffff"),
@@ -51,7 +54,11 @@ _SHAPES: Final = (
     (".rim", "stroke-width:1.9;opacity:.92"), (".dash", "stroke-width:2.2;stroke-dasharray:5 4.5"), (".halo", "stroke-width:5"),
     (".type", "font-family:'EB Garamond',Georgia,'Times New Roman',serif"),
     # what may be chosen
-    (".glow", "opacity:.16"), (".marker", "opacity:.6"), (".hit", "fill:transparent"),
+    (".glow", "opacity:.16"), (".marker", "opacity:.6"), (".hit,.hit *", "fill:transparent"),
+    (".ghost,.outlined", "display:none"), (".cell-frame,.cell-hatch", "stroke:currentColor"), (".cell-frame", "stroke-width:3"),
+    (".cell-price .cell-frame", "stroke-width:1.6"), (".cell-refuse .cell-frame", "stroke-width:1.2;stroke-dasharray:4 4"),
+    (".cell-hatch", "stroke-width:1.2;opacity:.4"), (".cell-disc,.cell-note", "fill:currentColor"),
+    (".cell-num,.cell-note", "text-anchor:middle;font-family:'Atkinson Hyperlegible',Verdana,sans-serif"), (".cell-num", "font-weight:700"),
     # paper, and the desk it lies on
     (".rule", "stroke-width:1"), (".half", "stroke-width:.7"), (".frame", "stroke-width:1.8"), (".cut", "stroke-width:1"),
     (".shadow", "fill:#000;opacity:.16"), (".streak", "stroke-width:1.2;opacity:.35"), (".outline", "stroke-width:1.1"),
@@ -60,6 +67,7 @@ _SHAPES: Final = (
 
 _COLOURED: Final = (
     (".lead", "color:{lead}"), (".faint", "color:{faint}"), (".wax", "color:{wax}"), (".copy", "color:{copy}"), (".crumb", "color:{crumb}"),
+    (".cell-free", "color:{good}"), (".cell-price", "color:{price}"), (".cell-refuse", "color:{refuse}"), (".cell-num", "fill:{page}"),
     (".crayon-1", "color:{crayon-1}"), (".crayon-2", "color:{crayon-2}"), (".crayon-3", "color:{crayon-3}"),
     (".desk", "fill:{desk}"), (".page", "fill:{page}"), (".marker", "fill:{marker}"),
     (".tooth,.halo", "stroke:{page}"), (".cut", "stroke:{edge}"), (".streak", "stroke:{grain}"),

@@ -8,9 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from html import escape
+from typing import Final
+from urllib.parse import quote
 
+from delve.pictures.beside import Card, Panel
 from delve.pictures.ink.lines import num
 from delve.pictures.palette import css
+
+DEFINED: Final = "def-"
+"""What the ids of drawings start with that are used several times."""
 
 
 @dataclass
@@ -26,6 +32,16 @@ class Scene:
     fragments: dict[str, str] = field(default_factory=dict)
     focus: tuple[float, float, float, float] | None = None
     """Left, top, width and height of what matters most, for a small picture; None for all of it."""
+    defined: dict[str, str] = field(default_factory=dict)
+    """Drawings that are used several times, by id."""
+    panels: list[Panel] = field(default_factory=list)
+    """What lies beside the board: hands, mats, dice."""
+    card: Card | None = None
+    """The card that is open."""
+    steps: tuple[str, ...] = ()
+    """The steps of a turn, for a game whose turns have several."""
+    step: int = 0
+    """Which of them it is."""
 
     def add(self, name: str, *markup: str, cls: str = "", **data: object) -> None:
         """Add one fragment. Keyword arguments become `data-` attributes. A name can be taken only once."""
@@ -35,6 +51,28 @@ class Scene:
         attributes += "".join(f' data-{key}="{escape(str(value))}"' for key, value in data.items())
         self.fragments[name] = f'<g id="{name}"{attributes}>{"".join(markup)}</g>'
 
+    def define(self, name: str, markup: str) -> str:
+        """Draw something once, to be used on the board, in ghosts and in panels. Returns what to refer to: `#def-tile-27`."""
+        self.defined[f"{DEFINED}{name}"] = f'<g id="{DEFINED}{name}">{markup}</g>'
+        return f"#{DEFINED}{name}"
+
+    def target(self, place: str, *markup: str) -> None:
+        """A place that can be chosen, by the id of its `Place`; options whose face points there are taken by pressing it."""
+        self.add(f"target-{place}", *markup, cls="target")
+
+    def ghost(self, index: int, *markup: str) -> None:
+        """How the board would look with that option: shown while somebody points at it or turns it, and only then."""
+        self.add(f"ghost-{index}", *markup, cls="ghost")
+
+    def info(self, name: str, words: str, area: str, outline: str = "") -> None:
+        """Something that says what it is when pointed at: `area` is where (drawn unseen), `outline` is shown meanwhile."""
+        self.add(name, f'<g class="hit">{area}</g><g class="outlined">{outline}</g>', cls="info", info=words)
+
+    def refused(self, name: str, key: str, *markup: str) -> None:
+        """A place that is not offered though one might think so; pressed, it tells why that key is refused."""
+        words = f'<a href="?why={quote(key)}" aria-label="Why not {escape(key)}?">{"".join(markup)}</a>'
+        self.add(name, words, cls="refused")
+
     def svg(self, theme: str = "light") -> str:
         """The whole picture as a file of its own, its colours resolved for one theme."""
         classes = " ".join(c for c in ("picture", theme, self.classes) if c)
@@ -43,7 +81,8 @@ class Scene:
             f'viewBox="0 0 {num(self.width)} {num(self.height)}" role="img">'
             f"<title>{escape(self.title)}</title><desc>{escape(self.desc)}</desc><style>{css(theme)}</style>"
         )
-        return "\n".join([head, *self.fragments.values(), "</svg>\n"])
+        used = f"<defs>{''.join(self.defined.values())}</defs>" if self.defined else ""
+        return "\n".join(part for part in (head, used, *self.fragments.values(), "</svg>\n") if part)
 
 
 def path(cls: str, d: str) -> str:

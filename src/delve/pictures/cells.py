@@ -1,0 +1,55 @@
+"""Square places that light up: free ones have corner marks, those with a price a double frame, refused ones hatching.
+
+Never colour alone: the frames differ, and every place one may choose has the number of its line in the list.
+"""
+
+from __future__ import annotations
+
+from delve.pictures.ink.lines import num
+
+
+def free(x: float, y: float, size: float, number: int, note: str = "") -> str:
+    """A place one may choose."""
+    arm, far = 0.2 * size, size
+    corners = (
+        f"M{num(x)} {num(y + arm)}v{num(-arm)}h{num(arm)}M{num(x + far - arm)} {num(y)}h{num(arm)}v{num(arm)}"
+        f"M{num(x + far)} {num(y + far - arm)}v{num(arm)}h{num(-arm)}M{num(x + arm)} {num(y + far)}h{num(-arm)}v{num(-arm)}"
+    )
+    return f'<g class="cell-free">{_box(x, y, size)}<path class="cell-frame" d="{corners}"/>{_words(x, y, size, str(number), note)}</g>'
+
+
+def priced(x: float, y: float, size: float, number: int, price: str) -> str:
+    """A place one may choose that costs something."""
+    gap = 0.045 * size
+    frames = f"M{num(x)} {num(y)}h{num(size)}v{num(size)}h{num(-size)}z"
+    inner = size - 2 * gap
+    frames += f"M{num(x + gap)} {num(y + gap)}h{num(inner)}v{num(inner)}h{num(-inner)}z"
+    return f'<g class="cell-price">{_box(x, y, size)}<path class="cell-frame" d="{frames}"/>{_words(x, y, size, str(number), price)}</g>'
+
+
+def barred(x: float, y: float, size: float) -> str:
+    """A place one might think of, which is refused; for `Scene.refused`."""
+    lines = ""
+    step = size / 6
+    for i in range(1, 12):
+        reach = i * step
+        a, b = max(0.0, reach - size), min(reach, size)
+        lines += f"M{num(x + a)} {num(y + reach - a)}L{num(x + b)} {num(y + reach - b)}"
+    frame = f"M{num(x)} {num(y)}h{num(size)}v{num(size)}h{num(-size)}z"
+    area = f'<rect class="hit" x="{num(x)}" y="{num(y)}" width="{num(size)}" height="{num(size)}"/>'
+    hatch = f'<path class="cell-hatch" d="{lines}"/><path class="cell-frame" d="{frame}"/>'
+    return f'<g class="cell-refuse">{area}{hatch}{_words(x, y, size, "?", "")}</g>'
+
+
+def _box(x: float, y: float, size: float) -> str:
+    return f'<rect class="glow" x="{num(x)}" y="{num(y)}" width="{num(size)}" height="{num(size)}"/>'
+
+
+def _words(x: float, y: float, size: float, number: str, note: str) -> str:
+    """The number in its disc, and a note below."""
+    cx, cy = num(x + size / 2), y + (0.44 if note else 0.5) * size
+    k = size / 90
+    disc = f'<circle class="cell-disc" cx="{cx}" cy="{num(cy)}" r="{num(15 * k)}"/>'
+    told = f'<text class="cell-num" x="{cx}" y="{num(cy + 6 * k)}" font-size="{num(17 * k)}">{number}</text>'
+    noted = f'<text class="cell-note" x="{cx}" y="{num(y + 0.83 * size)}" font-size="{num(12 * k)}">{note}</text>' if note else ""
+    return disc + told + noted
