@@ -6,15 +6,18 @@ on, exchanges only those whose markup differs. So each thing on a board has a na
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html import escape
-from typing import Final
+from typing import Final, TypeAlias
 from urllib.parse import quote
 
 from delve.pictures.beside import Card, Panel
 from delve.pictures.ink.lines import num
 from delve.pictures.palette import css
 
+Fragments: TypeAlias = Mapping[str, str]
+"""Markup by id, in drawing order."""
 DEFINED: Final = "def-"
 """What the ids of drawings start with that are used several times."""
 
@@ -45,11 +48,14 @@ class Scene:
 
     def add(self, name: str, *markup: str, cls: str = "", **data: object) -> None:
         """Add one fragment. Keyword arguments become `data-` attributes. A name can be taken only once."""
-        if name in self.fragments:
-            raise ValueError(f"the scene already has a fragment '{name}'")
-        attributes = f' class="{cls}"' if cls else ""
-        attributes += "".join(f' data-{key}="{escape(str(value))}"' for key, value in data.items())
-        self.fragments[name] = f'<g id="{name}"{attributes}>{"".join(markup)}</g>'
+        self.lay({name: fragment(name, *markup, cls=cls, **data)})
+
+    def lay(self, fragments: Fragments) -> None:
+        """Add fragments that are drawn already: whoever draws the same again and again keeps them."""
+        taken = self.fragments.keys() & fragments.keys()
+        if taken:
+            raise ValueError(f"the scene already has a fragment '{min(taken)}'")
+        self.fragments.update(fragments)
 
     def define(self, name: str, markup: str) -> str:
         """Draw something once, to be used on the board, in ghosts and in panels. Returns what to refer to: `#def-tile-27`."""
@@ -83,6 +89,13 @@ class Scene:
         )
         used = f"<defs>{''.join(self.defined.values())}</defs>" if self.defined else ""
         return "\n".join(part for part in (head, used, *self.fragments.values(), "</svg>\n") if part)
+
+
+def fragment(name: str, *markup: str, cls: str = "", **data: object) -> str:
+    """The markup of one fragment."""
+    attributes = f' class="{cls}"' if cls else ""
+    attributes += "".join(f' data-{key}="{escape(str(value))}"' for key, value in data.items())
+    return f'<g id="{name}"{attributes}>{"".join(markup)}</g>'
 
 
 def path(cls: str, d: str) -> str:

@@ -1,4 +1,7 @@
-"""The margin of the sheet: player cards, dice, the table of operations, the result (sections 11.2, 11.13 and 2.12 of the rules)."""
+"""The margin of the sheet: player cards, dice, the table of operations, the result (sections 11.2, 11.13 and 2.12 of the rules).
+
+Every note is drawn from the few things it says, so one that is drawn again is not drawn anew.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from delve.games.pencil.ending import RANKS, rank
-from delve.games.pencil.sight import SheetView
+from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, EXIT, HOME, LIVES
 from delve.games.pencil.text import NOTICE, house_rules, result, rolls_allowed, winners
 from delve.games.pencil.words import operation, rank_word, say, treasures
@@ -16,7 +19,7 @@ from delve.pictures.dice import die
 from delve.pictures.ink.lead import light, stroke
 from delve.pictures.ink.lettering import fit, line, text_width
 from delve.pictures.ink.lines import ellipse, num, rough_poly, straight, through
-from delve.pictures.scene import Scene, path
+from delve.pictures.scene import Fragments, Scene, fragment, path
 
 WORDS: Final = 9.6
 """Height of a capital in the notes: what 13 px of type would have."""
@@ -44,28 +47,34 @@ class Margin:
 
 def draw(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
     """Every note of the margin, each its own fragment."""
-    for seat, name in enumerate(names):
-        _card(scene, view, seat, name, m)
+    won = winners(view)
+    for seat, (name, delver) in enumerate(zip(names, view.delvers, strict=True)):
+        turn = view.turn == seat and view.outcome is None
+        scene.lay(_card(seat, name, _fate(delver), delver.lives, delver.treasure, turn, seat in won, m))
     if view.outcome is not None:
         _result(scene, view, names, m)
     else:
-        _dice(scene, view, names, m)
-    _chart(scene, view, m)
+        exiting = view.delvers[view.turn].phase == EXIT
+        scene.lay(_dice(names[view.turn], view.dice, exiting, view.rolls, rolls_allowed(view), m))
+        scene.lay(_lit(exiting, sum(view.dice), m))
+    scene.lay(_chart(m))
     if len(names) == 1 and not m.narrow:
         _ladder(scene, view, m)
-    _small_print(scene, view, m)
+    scene.lay(_small_print(rules_in_force(view.setup, m.width if m.narrow else m.chart_width), m))
 
 
 # ---- players
 
 
-def _card(scene: Scene, view: SheetView, seat: int, name: str, m: Margin) -> None:
+def _fate(delver: Delver) -> str:
+    return "home" if delver.status == HOME else "dead" if delver.status == DEAD else "exit" if delver.phase == EXIT else "delve"
+
+
+@lru_cache(maxsize=4096)
+def _card(seat: int, name: str, fate: str, lives: int, treasure: int, turn: bool, won: bool, m: Margin) -> Fragments:
     """Mark, name, phase or fate, lives and treasure of one player; a swath and a pointer where it is their turn."""
-    delver = view.delvers[seat]
     x, y = m.x, m.cards_y + seat * m.card_height + 16
-    turn = view.turn == seat and view.outcome is None
     parts = []
-    fate = "home" if delver.status == HOME else "dead" if delver.status == DEAD else "exit" if delver.phase == EXIT else "delve"
     room = m.width - 40 - 22 - text_width(fate, WORDS)
     size = min(14.5, max(11.0, 14.5 * room / max(text_width(name, 14.5), 1)))
     shown = fit(name, room, size)
@@ -73,32 +82,33 @@ def _card(scene: Scene, view: SheetView, seat: int, name: str, m: Margin) -> Non
     if turn:
         parts.append(counters.swath(x + 31, x + 40 + wide, y + 1, 22, "turn", seat))
         parts.append(path("blot", straight([(x - 15, y - 5), (x - 6, y + 0.4), (x - 15, y + 6)], True)))
-    parts.append(f'<g class="lead">{(marks.fallen if delver.status == DEAD else marks.delver)(seat, (x + 12, y), 0.95)}</g>')
+    parts.append(f'<g class="lead">{(marks.fallen if fate == "dead" else marks.delver)(seat, (x + 12, y), 0.95)}</g>')
     parts.append(line(shown, x + 35, y + size / 2, round(size, 1), "script" if not turn else "bold"))
-    if delver.status == DEAD:
+    if fate == "dead":
         parts.append(stroke((x + 33, y + 1), (x + 39 + wide, y - 1), "struck", seat, weight=0.6))
-    parts.append(_fate(fate, x + m.width, y, WORDS))
+    parts.append(_fate_sign(fate, x + m.width, y, WORDS))
     below = y + 33
     if m.narrow:
         hearts, tallies, count = x + 10, x + 86, x + m.width
     else:
         hearts, tallies, count = x + 9, x + 3, x + m.width
     for i in range(LIVES):
-        parts.append(counters.heart((hearts + 25 * i, below), i >= delver.lives, 1.0, 3 * seat + i))
+        parts.append(counters.heart((hearts + 25 * i, below), i >= lives, 1.0, 3 * seat + i))
     ty = below - 8 if m.narrow else below + 18
-    parts.append(counters.tally(tallies, ty, delver.treasure, 0.86, seat))
-    if delver.treasure:
-        parts.append(line(str(delver.treasure), count, ty + 13.5, 12, "script", anchor="end"))
+    parts.append(counters.tally(tallies, ty, treasure, 0.86, seat))
+    if treasure:
+        parts.append(line(str(treasure), count, ty + 13.5, 12, "script", anchor="end"))
     else:
         parts.append(line(treasures(0), tallies, ty + 12, WORDS, "thin"))
-    if seat in winners(view):
+    if won:
         parts.append(counters.star((x + 35 + wide + 17, y - 1), 9.5))
     end = m.cards_y + (seat + 1) * m.card_height - 7
     parts.append(light((x - 6, end), (x + m.width + 4, end - 1.5), "card", seat, weight=0.7))
-    scene.add(f"card-{seat + 1}", *parts, cls="lead", turn=int(turn), fate=fate)
+    card = f"card-{seat + 1}"
+    return {card: fragment(card, *parts, cls="lead", turn=int(turn), fate=fate)}
 
 
-def _fate(fate: str, right: float, y: float, size: float) -> str:
+def _fate_sign(fate: str, right: float, y: float, size: float) -> str:
     """How it stands with a player, in a word and a picture."""
     word = line(fate, right, y + 5.5, size, "script", anchor="end")
     x = right - text_width(fate, size) - 13
@@ -114,20 +124,19 @@ def _fate(fate: str, right: float, y: float, size: float) -> str:
 # ---- the roll
 
 
-def _dice(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
+@lru_cache(maxsize=4096)
+def _dice(whose: str, dice: tuple[int, ...], exiting: bool, roll: int, of: int, m: Margin) -> Fragments:
     """The three dice of the last roll, their sum, and what it brings."""
     x, y = m.x, m.dice_y
-    exiting = view.delvers[view.turn].phase == EXIT
-    name = fit(names[view.turn], m.width - 84, WORDS + 1)
-    said = say("sheet.roll", n=view.rolls, of=rolls_allowed(view)) if view.dice else say("sheet.to_roll", name=name)
-    parts = [line(said if not view.dice else name, x, y, WORDS + 1, "script")]
-    if view.dice:
+    name = fit(whose, m.width - 84, WORDS + 1)
+    said = say("sheet.roll", n=roll, of=of) if dice else say("sheet.to_roll", name=name)
+    parts = [line(said if not dice else name, x, y, WORDS + 1, "script")]
+    if dice:
         parts.append(line(said, x + m.width, y, WORDS, "script", anchor="end"))
-    dice = view.dice or (0, 0, 0)
     step = 50 if m.narrow else 56
-    parts += [die(face, (x + 19 + step * i, y + 39), 32, i) for i, face in enumerate(dice)]
-    if view.dice:
-        total = sum(view.dice)
+    parts += [die(face, (x + 19 + step * i, y + 39), 32, i) for i, face in enumerate(dice or (0, 0, 0))]
+    if dice:
+        total = sum(dice)
         sx, sy = (x + 176, y + 38) if m.narrow else (x + 2, y + 88)
         parts.append(line(f"{total} =", sx, sy, 17, "bold"))
         wide = text_width(f"{total} =", 17) + 9
@@ -136,27 +145,26 @@ def _dice(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
         parts.append(line(brings, bx, by, 15.5 if m.narrow else 17, "bold"))
         end = bx + text_width(brings, 15.5 if m.narrow else 17)
         parts.append(light((sx - 4, by + 8), (end + 8, by + 6), "sum", weight=0.8))
-    scene.add("dice", *parts, cls="lead")
+    return {"dice": fragment("dice", *parts, cls="lead")}
 
 
 # ---- the table of operations
 
 
-def _chart(scene: Scene, view: SheetView, m: Margin) -> None:
-    """Total, Delve, Exit: always in sight, the column in force and the row just rolled lit by a highlighter."""
-    if view.outcome is None:
-        exiting = view.delvers[view.turn].phase == EXIT
-        left, right = _columns(m)[1:] if not exiting else (_columns(m)[2], m.chart_x + m.chart_width + 6)
-        parts = [counters.swath(left - 7, right - 9, m.chart_y + 9, 19, "column", exiting)]
-        parts.append(path("strand", straight([(left - 8, m.chart_y + 18), (left - 8, _row(m, 18) + 11), (left - 3, _row(m, 18) + 11)])))
-        parts.append(path("strand", straight([(right - 9, m.chart_y + 18), (right - 9, _row(m, 18) + 11), (right - 14, _row(m, 18) + 11)])))
-        scene.add("chart-column", *parts, cls="lead")
-        if view.dice:
-            y = _row(m, sum(view.dice))
-            lit = counters.swath(m.chart_x - 4, right - 10, y, m.row, "row", sum(view.dice), exiting)
-            pointer = path("blot", straight([(m.chart_x - 14, y - 4), (m.chart_x - 6, y), (m.chart_x - 14, y + 4.4)], True))
-            scene.add("chart-row", lit, pointer, cls="lead")
-    scene.add("chart", _table(m), cls="lead")
+@lru_cache(maxsize=256)
+def _lit(exiting: bool, total: int, m: Margin) -> Fragments:
+    """The column in force and the row just rolled, lit by a highlighter; no row for a total of 0."""
+    left, right = _columns(m)[1:] if not exiting else (_columns(m)[2], m.chart_x + m.chart_width + 6)
+    parts = [counters.swath(left - 7, right - 9, m.chart_y + 9, 19, "column", exiting)]
+    parts.append(path("strand", straight([(left - 8, m.chart_y + 18), (left - 8, _row(m, 18) + 11), (left - 3, _row(m, 18) + 11)])))
+    parts.append(path("strand", straight([(right - 9, m.chart_y + 18), (right - 9, _row(m, 18) + 11), (right - 14, _row(m, 18) + 11)])))
+    column = {"chart-column": fragment("chart-column", *parts, cls="lead")}
+    if not total:
+        return column
+    y = _row(m, total)
+    lit = counters.swath(m.chart_x - 4, right - 10, y, m.row, "row", total, exiting)
+    pointer = path("blot", straight([(m.chart_x - 14, y - 4), (m.chart_x - 6, y), (m.chart_x - 14, y + 4.4)], True))
+    return {**column, "chart-row": fragment("chart-row", lit, pointer, cls="lead")}
 
 
 def _columns(m: Margin) -> tuple[float, float, float]:
@@ -170,8 +178,8 @@ def _row(m: Margin, total: int) -> float:
 
 
 @lru_cache(maxsize=8)
-def _table(m: Margin) -> str:
-    """The table itself, the same for the whole game."""
+def _chart(m: Margin) -> Fragments:
+    """Total, Delve, Exit: always in sight, the same for the whole game."""
     totals, delve, leave = _columns(m)
     out = [line("delve", delve, m.chart_y + 13, WORDS + 2, "script"), line("exit", leave, m.chart_y + 13, WORDS + 2, "script")]
     out.append(light((m.chart_x - 4, m.chart_y + 20), (m.chart_x + m.chart_width, m.chart_y + 19), "chart", weight=0.7))
@@ -188,7 +196,7 @@ def _table(m: Margin) -> str:
     out.append(path("strand", through(brace)))
     for i, word in enumerate(("move", "or dig")):
         out.append(line(word, x + 15, middle - 2 + 13 * i, WORDS, "script"))
-    return "".join(out)
+    return {"chart": fragment("chart", *out, cls="lead")}
 
 
 # ---- the end
@@ -228,9 +236,10 @@ def _ladder(scene: Scene, view: SheetView, m: Margin) -> None:
     scene.add("ranks", *parts, cls="faint")
 
 
-def rules_in_force(view: SheetView, width: float) -> list[str]:
+@lru_cache(maxsize=256)
+def rules_in_force(setup: tuple[tuple[str, str], ...], width: float) -> tuple[str, ...]:
     """The options this table does not play by default, in lines of at most that width."""
-    said = house_rules(view)
+    said = house_rules(setup)
     lines = [f"{say('sheet.house')}:"] if said else []
     for i, rule in enumerate(said):
         longer = f"{lines[-1]} {rule}{',' if i < len(said) - 1 else ''}"
@@ -238,13 +247,15 @@ def rules_in_force(view: SheetView, width: float) -> list[str]:
             lines[-1] = longer
         else:
             lines.append(longer.removeprefix(lines[-1]).strip())
-    return lines
+    return tuple(lines)
 
 
-def _small_print(scene: Scene, view: SheetView, m: Margin) -> None:
+@lru_cache(maxsize=256)
+def _small_print(rules: tuple[str, ...], m: Margin) -> Fragments:
     """The options this table plays with, and whose game it is."""
-    lines = rules_in_force(view, m.width if m.narrow else m.chart_width)
-    if lines:
-        x, top = m.x if m.narrow else m.chart_x, _row(m, 18) + 36
-        scene.add("options", *(line(said, x, top + LEADING * i, WORDS, "script") for i, said in enumerate(lines)), cls="faint")
-    scene.add("notice", line(NOTICE, m.notice_x, m.notice_y, 7.6 if m.narrow else 9, "thin"), cls="faint")
+    notice = {"notice": fragment("notice", line(NOTICE, m.notice_x, m.notice_y, 7.6 if m.narrow else 9, "thin"), cls="faint")}
+    if not rules:
+        return notice
+    x, top = m.x if m.narrow else m.chart_x, _row(m, 18) + 36
+    lines = (line(said, x, top + LEADING * i, WORDS, "script") for i, said in enumerate(rules))
+    return {"options": fragment("options", *lines, cls="faint"), **notice}

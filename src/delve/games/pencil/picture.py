@@ -23,7 +23,7 @@ from delve.pictures.ink.chance import sways
 from delve.pictures.ink.lead import dot, rubbed, stroke
 from delve.pictures.ink.lettering import line
 from delve.pictures.ink.lines import Pt, Rect, ellipse, mid, straight, through
-from delve.pictures.scene import Scene, path
+from delve.pictures.scene import Fragments, Scene, fragment, path
 
 CELL: Final = 46.0
 """The width of a space at which marks and strokes have their full size."""
@@ -82,8 +82,8 @@ def scene(view: SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
     left, top, right, low = layout.area
     drawn.focus = (left - 8, top - 8, right - left + 16, low - top + 16)
     _sheet(drawn, view, layout, m, narrow)
-    for name, markup in _marks(view, layout):
-        drawn.add(name, markup, cls="lead")
+    for fragments in _marks(view, layout):
+        drawn.lay(fragments)
     _targets(drawn, view, layout)
     margin.draw(drawn, view, called, m)
     return drawn
@@ -102,7 +102,7 @@ def _narrow(view: SheetView) -> tuple[Layout, Margin, float, float]:
     cards = layout.area[3] + 120
     chart = cards + 76 * len(view.delvers) + 14
     low = chart + 30 + 15 * 18 + 30
-    rules = margin.rules_in_force(view, 318.0)
+    rules = margin.rules_in_force(view.setup, 318.0)
     low += 10 + margin.LEADING * len(rules) if rules else 0
     return layout, Margin(True, 24.0, 318.0, cards, 76.0, 404.0, 30.0, chart, 312.0, 18.0, 16.0, low), 360.0, low + 16
 
@@ -129,35 +129,63 @@ def describe(view: SheetView, names: Sequence[str]) -> str:
 
 def _sheet(drawn: Scene, view: SheetView, layout: Layout, m: Margin, narrow: bool) -> None:
     """Paper, grid, title; then smudges, dots, walls and doors, in the order they got there."""
-    turn = "" if view.outcome is not None else say("sheet.turn", turn=view.turns)
-    if narrow:
-        drawn.add("page", paper.box(0, 0, drawn.width, drawn.height, "page"))
-        drawn.add("title", paper.heading("Delve", 16.0, 32.0, 18.0), line(turn, 344, 32, 10, "script", anchor="end"), cls="lead")
-    else:
-        drawn.add("page", paper.desk(drawn.width, drawn.height))
-        clutter = paper.cup_ring((m.chart_x + 128, 640.0), 62.0) + paper.lying_pencil(m.chart_x + 60, 692.0, -52.0)
-        drawn.add("clutter", clutter, f'<g class="faint">{paper.bat(m.x + 140, 640.0)}</g>')
-        drawn.add("title", paper.heading("Delve", 64.0, 62.0, 30.0), line(turn, layout.area[2], 64, 11, "script", anchor="end"), cls="lead")
-    numbers = paper.numbered(layout.area, view.size, 8 if narrow else 10)
-    drawn.add("grid", paper.squared(layout.area, view.size, not narrow), f'<g class="faint">{numbers}</g>')
-    grid = view.grid
+    drawn.lay(_paper("" if view.outcome is not None else say("sheet.turn", turn=view.turns), layout, m, narrow, drawn.width, drawn.height))
     if view.outcome is None:
-        c = layout.centre(*_spot(view, view.delvers[view.turn].at))
-        drawn.add("turn", counters.swath(c[0] - 0.46 * layout.cell, c[0] + 0.46 * layout.cell, c[1], 0.94 * layout.cell, "here"))
-    for column, row, d in sorted({_side_name(view, packed // 4, packed % 4) for packed in view.rubbed}):
-        drawn.add(f"rub-{column}-{row}-{d}", _rub(column, row, d, layout), cls="lead")
+        drawn.lay(_here(*_spot(view, view.delvers[view.turn].at), layout))
+    for place in sorted({_side_name(view, packed // 4, packed % 4) for packed in view.rubbed}):
+        drawn.lay(_rub(*place, layout))
     own = dict(view.setup).get("dots") == "own"
-    for space in grid.spaces:
-        if view.dots[space]:
-            column, row = _spot(view, space)
-            drawn.add(f"dot-{column}-{row}", _dot(column, row, view.dots[space] if own else 0, layout), cls="lead")
-    for space in grid.spaces:
+    rows = range(1, view.size + 1)
+    starts = [view.grid.at(1, row) for row in rows]
+    for row, start in zip(rows, starts, strict=True):
+        drawn.lay(_dots(row, view.dots[start : start + view.size], own, layout))
+    for row, start in zip(rows, starts, strict=True):
+        drawn.lay(_sides(row, view.sides[start : start + view.size], layout))
+
+
+@lru_cache(maxsize=512)
+def _paper(turn: str, layout: Layout, m: Margin, narrow: bool, width: float, height: float) -> Fragments:
+    """What is there before anything is drawn on it, and which turn it is."""
+    numbers = paper.numbered(layout.area, layout.cells, 8 if narrow else 10)
+    grid = fragment("grid", paper.squared(layout.area, layout.cells, not narrow), f'<g class="faint">{numbers}</g>')
+    if narrow:
+        page = fragment("page", paper.box(0, 0, width, height, "page"))
+        count = line(turn, 344, 32, 10, "script", anchor="end")
+        return {"page": page, "title": fragment("title", paper.heading("Delve", 16.0, 32.0, 18.0), count, cls="lead"), "grid": grid}
+    page = fragment("page", paper.desk(width, height))
+    things = paper.cup_ring((m.chart_x + 128, 640.0), 62.0) + paper.lying_pencil(m.chart_x + 60, 692.0, -52.0)
+    clutter = fragment("clutter", things, f'<g class="faint">{paper.bat(m.x + 140, 640.0)}</g>')
+    count = line(turn, layout.area[2], 64, 11, "script", anchor="end")
+    title = fragment("title", paper.heading("Delve", 64.0, 62.0, 30.0), count, cls="lead")
+    return {"page": page, "clutter": clutter, "title": title, "grid": grid}
+
+
+@lru_cache(maxsize=1024)
+def _here(column: int, row: int, layout: Layout) -> Fragments:
+    """Whose turn it is stands here."""
+    (x, y), cell = layout.centre(column, row), layout.cell
+    return {"turn": fragment("turn", counters.swath(x - 0.46 * cell, x + 0.46 * cell, y, 0.94 * cell, "here"))}
+
+
+@lru_cache(maxsize=4096)
+def _dots(row: int, dots: bytes, own: bool, layout: Layout) -> Fragments:
+    """The dots of one row: of all rows at most one is new from one picture to the next."""
+    there = [(f"dot-{column}-{row}", column, owners if own else 0) for column, owners in enumerate(dots, 1) if owners]
+    return {name: fragment(name, _dot(column, row, owners, layout), cls="lead") for name, column, owners in there}
+
+
+@lru_cache(maxsize=4096)
+def _sides(row: int, sides: bytes, layout: Layout) -> Fragments:
+    """The walls and doors of one row: those to the east and the south of its spaces."""
+    out = {}
+    for column, packed in enumerate(sides, 1):
         for direction in (E, S):
-            kind = side(view.sides[space], direction)
+            kind = side(packed, direction)
             if kind in (WALL, DOOR):
-                column, row = _spot(view, space)
-                d = LETTERS[direction]
-                drawn.add(f"side-{column}-{row}-{d}", _side(column, row, d, kind, layout), cls="lead wall" if kind == WALL else "lead door")
+                name = f"side-{column}-{row}-{LETTERS[direction]}"
+                markup = _side(column, row, LETTERS[direction], kind, layout)
+                out[name] = fragment(name, markup, cls="lead wall" if kind == WALL else "lead door")
+    return out
 
 
 def _spot(view: SheetView, space: int) -> tuple[int, int]:
@@ -191,8 +219,9 @@ def _side(column: int, row: int, d: str, kind: int, layout: Layout) -> str:
 
 
 @lru_cache(maxsize=512)
-def _rub(column: int, row: int, d: str, layout: Layout) -> str:
-    return rubbed(*layout.ends(column, row, d), column, row, d, weight=layout.k)
+def _rub(column: int, row: int, d: str, layout: Layout) -> Fragments:
+    name = f"rub-{column}-{row}-{d}"
+    return {name: fragment(name, rubbed(*layout.ends(column, row, d), column, row, d, weight=layout.k), cls="lead")}
 
 
 @lru_cache(maxsize=1024)
@@ -210,7 +239,7 @@ def _dot(column: int, row: int, owners: int, layout: Layout) -> str:
 # ---- players
 
 
-def _marks(view: SheetView, layout: Layout) -> list[tuple[str, str]]:
+def _marks(view: SheetView, layout: Layout) -> list[Fragments]:
     """Starts, last steps, delvers, and what the dead left lying, as named fragments; marks sharing a space make room."""
     here: dict[int, list[int]] = {}
     for seat, delver in enumerate(view.delvers):
@@ -237,7 +266,12 @@ def _marks(view: SheetView, layout: Layout) -> list[tuple[str, str]]:
         delvers.append((f"delver-{seat + 1}", draw(seat, c, (0.84 if at_home else 1.0) * k)))
         if delver.lying:
             loot.append((f"loot-{seat + 1}", _loot(layout.centre(*_spot(view, delver.at)), delver.lying, layout)))
-    return [*starts, *steps, *delvers, *loot]
+    return [{name: _lead(name, markup)} for name, markup in (*starts, *steps, *delvers, *loot)]
+
+
+@lru_cache(maxsize=4096)
+def _lead(name: str, markup: str) -> str:
+    return fragment(name, markup, cls="lead")
 
 
 def _step(view: SheetView, delver: Delver, seat: int, layout: Layout) -> str:

@@ -23,10 +23,10 @@ CORNERS: Final = "\u00b7\u2575\u2576\u2514\u2577\u2502\u250c\u251c\u2574\u2518\u
 NOTICE: Final = "after Delve by Matt Williams / Steam Kitty Games, CC BY-SA 4.0"
 
 
-def house_rules(view: SheetView) -> list[str]:
+def house_rules(setup: tuple[tuple[str, str], ...]) -> list[str]:
     """The options that differ from the default, in the order of the rules."""
-    setup = dict(view.setup)
-    return [say(f"house.{option.id}") for option in OPTIONS if setup.get(option.id, option.default) != option.default]
+    chosen = dict(setup)
+    return [say(f"house.{option.id}") for option in OPTIONS if chosen.get(option.id, option.default) != option.default]
 
 
 def rolls_allowed(view: SheetView) -> int:
@@ -70,7 +70,7 @@ def text(view: SheetView, names: Sequence[str], ascii_only: bool = False) -> str
     board += [""] * (rows - len(board))
     beside += [""] * (rows - len(beside))
     lines = [_pad(left, width) + _cut(right, COLUMNS - width) for left, right in zip(board, beside, strict=True)]
-    said = house_rules(view)
+    said = house_rules(view.setup)
     if said:
         lines += wrap(f"{say('sheet.house')}: {', '.join(said)}", COLUMNS)
     lines.append(NOTICE)
