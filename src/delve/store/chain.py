@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, insert, select, update
 
 from delve.store import schema
 from delve.store.events import GENESIS, Event, Kind, Payload, Revealed, linked, unpacked
@@ -38,39 +38,37 @@ class Appended:
     """Whether it was there before, and this call only asked again."""
 
 
+_EARLIER: Final = schema.event.alias("earlier")
 _HEAD: Final = (
-    select(schema.match.c.over, schema.event.c.seq, schema.event.c.hash)
+    select(schema.match.c.over, schema.event.c.seq, schema.event.c.hash, _EARLIER.c.seq, _EARLIER.c.hash)
     .join(schema.event, schema.event.c.match == schema.match.c.id)
+    .outerjoin(_EARLIER, and_(_EARLIER.c.match == schema.match.c.id, _EARLIER.c.once == bindparam("once")))
     .where(schema.match.c.id == bindparam("match_id"))
     .order_by(schema.event.c.seq.desc())
     .limit(1)
 )
-"""Where a chain ends."""
+"""Where a chain ends, and the event that was asked for under the same `once` before. Both in one look: were they two, the
+same request in another process could come in between, and its sender would be told that somebody else was faster."""
+_GROW: Final = insert(schema.event)
 
 
 def append(connection: Connection, match: str, seq: int, news: list[tuple[New, str]], now: int) -> list[Appended]:
-    event = schema.event
-    # the end of the chain first: were `once` looked up before it, the same request in another process could come in between,
-    # and its sender would be told that somebody else was faster
-    head = connection.execute(_HEAD, {"match_id": match}).one_or_none()
+    head = connection.execute(_HEAD, {"match_id": match, "once": news[0][0].once}).one_or_none()
     if head is None:
         raise NoMatch(match)
-    once = news[0][0].once
-    if once is not None:
-        query = select(event.c.seq, event.c.hash).where(event.c.match == match, event.c.once == once)
-        earlier = connection.execute(query).one_or_none()
-        if earlier is not None:
-            return [Appended(match, earlier.seq, earlier.hash, repeated=True)]
-    if seq <= head.seq:
-        raise Taken(head.seq)
-    if seq != head.seq + 1:
-        raise Ahead(seq, head.seq)
-    _in_order(connection, match, head.over, news)
-    rows, prev = [], head.hash
+    over, last, prev, earlier, its_hash = head
+    if earlier is not None:
+        return [Appended(match, earlier, its_hash, repeated=True)]
+    if seq <= last:
+        raise Taken(last)
+    if seq != last + 1:
+        raise Ahead(seq, last)
+    _in_order(connection, match, over, news)
+    rows = []
     for at, (new, text) in enumerate(news, seq):
         rows.append(row_of(match, at, prev, new, text, now))
         prev = rows[-1]["hash"]
-    connection.execute(insert(event), rows)
+    connection.execute(_GROW, rows if len(rows) > 1 else rows[0])
     if any(new.kind == "reveal" for new, _ in news):
         connection.execute(update(schema.match).where(schema.match.c.id == match).values(over=True))
     return [Appended(match, row["seq"], row["hash"]) for row in rows]

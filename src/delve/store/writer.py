@@ -32,6 +32,8 @@ class Writer:
 
     def __init__(self, engine: Engine, batching: bool = True) -> None:
         self._engine = engine.execution_options(**{WRITING: True})
+        self._connection: Connection | None = None
+        """Kept from one commit to the next; one that is lost is made again by the engine."""
         self._together = _TOGETHER if batching else 1
         self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._gate = threading.Lock()
@@ -57,12 +59,13 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        while True:
+        last = False
+        while not last:
             jobs, last = self._waiting()
             if jobs:
                 self._commit(jobs)
-            if last:
-                return
+        if self._connection is not None:
+            self._connection.close()
 
     def _waiting(self) -> tuple[list[tuple[Work[Any], Future[Any]]], bool]:
         """Everything that waits, at least one; and whether the store is being closed."""
@@ -82,7 +85,10 @@ class Writer:
     def _commit(self, jobs: list[tuple[Work[Any], Future[Any]]], tries: int = _TRIES) -> None:
         answers: list[tuple[Any, StoreError | None]] = []
         try:
-            with self._engine.begin() as connection:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            connection = self._connection
+            with connection.begin():
                 for work, _ in jobs:
                     try:
                         answers.append((work(connection), None))
