@@ -68,6 +68,45 @@ def test_a_typed_choice_that_is_not_offered_is_refused_with_its_clause(visitor: 
     assert version(page) == 0
 
 
+def test_why_not_is_a_page_of_its_own(visitor: Visitor) -> None:
+    """Without script too: the reason, the clause, and what it says."""
+    page = played(visitor, 0)
+    page.goto(f"{page.url}?why=stop")
+    note = page.locator("#why")
+    expect(note).to_contain_text("stop")
+    expect(note.locator("a.clause")).to_have_text("PENCIL-3.06")
+    expect(note.locator("blockquote")).not_to_be_empty()
+    page.goto(f"{page.url.partition('?')[0]}?why=delve")
+    expect(note).to_contain_text("It can be chosen")
+
+
+def test_two_tabs_of_a_table_share_one_stream(visitor: Visitor) -> None:
+    """The first tab listens and passes on what it hears; when it closes, the other listens."""
+    heard: list[str] = []
+    visitor.context.on("request", lambda request: heard.append(request.url) if "/events" in request.url else None)
+    first = visitor.sit(seed=TOLD_GAME)
+    first.wait_for_timeout(300)
+    second = visitor.look(first.url)
+    second.wait_for_timeout(300)
+    assert len(heard) == 1
+    press(second, "delve")
+    expect(first.locator("#state")).to_have_attribute("data-v", "1")
+    first.close()
+    second.wait_for_timeout(300)
+    assert len(heard) == 2
+    press(second, told_game(TOLD_GAME)[0][1].key)
+
+
+def test_sound_is_off_until_somebody_wants_it(visitor: Visitor) -> None:
+    page = visitor.sit(seed=TOLD_GAME)
+    expect(page.locator("#sound")).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("s")
+    expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
+    press(page, "delve")
+    page.reload()
+    expect(page.locator("#sound")).to_have_attribute("aria-pressed", "true")
+
+
 def test_the_rule_behind_the_question(visitor: Visitor) -> None:
     page = played(visitor, 0)
     page.locator("#prompt a.clause").click()

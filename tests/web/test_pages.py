@@ -23,7 +23,7 @@ from delve.pictures import palette
 from delve.pictures.scene import Scene
 from delve.table import Table
 from delve.web import pages
-from delve.web.model import Choice, GameCard, Hint, Link, LobbyPage, LogLine, Plate, Resting, TablePage
+from delve.web.model import Bar, Choice, GameCard, Hint, Link, LobbyPage, LogLine, Plate, Resting, TablePage
 
 STATIC = Path(str(files("delve.web").joinpath("static")))
 BUDGET = 120_000
@@ -72,6 +72,8 @@ class Outline(HTMLParser):
 
 # ---- data
 
+BARS = (Bar(1, "Move south", 62, "62 %"), Bar(2, "Dig <b>north</b>", 48, "48 %"))
+
 
 @cache
 def played(choices: int, ask: str = "", seats: int = 3) -> Table:
@@ -92,23 +94,24 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
     faces = decision.faces if decision is not None and asked in held else ()
     names = tuple(table.names)
     told = list(enumerate(table.told))[::-1]
-    log = [LogLine(n, 0 if n else -1, line) for n, events in told for line in reversed(table.lines(events, -1))]
+    log = [LogLine(n, 0 if n else -1, tuple(table.lines(events, -1))) for n, events in told]
     page = TablePage(
         id="abc", version=17, game=game.id, title=game.title, credit=game.credit, viewer=held[0] if held else -1, seats=held, host=True,
         names=names, scene=game.scene(view, names), narrow=game.scene(view, names, True), text=game.text(view, names),
         prompt=decision.prompt if decision is not None else "The game is over", sub="turn 29", clause="PENCIL-8.01", waiting=not faces,
         choices=tuple(
-            Choice(i + 1, f"act-{i}", face.key, face.words.label, face.words.then, f"target-{face.at.id}" if face.at is not None else "",
+            Choice(i + 1, i, f"act-{i}", face.key, face.words.label, face.words.then, f"target-{face.at.id}" if face.at is not None else "",
                    face.final, face.key.partition(" ")[0])
             for i, face in enumerate(faces)
         ),
         plates=tuple(
             Plate(seat, name, "you" if seat in held else "bot instinct", True, seat == asked,
-                  outcome is not None and seat in outcome.winners, game.stats(view, seat))
+                  outcome is not None and seat in outcome.winners, game.stats(view, seat), game.guise(view, seat))
             for seat, name in enumerate(names)
         ),
-        log=tuple(log[:60]), decisions=table.decisions, at=None, undo="", toast="Moved east.", hint=Hint(1, "Move south", "It is near."),
-        aids="standard", outcome=outcome.verdict if outcome is not None else "", winners=outcome.winners if outcome is not None else (),
+        log=tuple(log[:30]), decisions=table.decisions, at=None, undo="", toast="Moved east.",
+        hint=Hint(1, 0, "Move south", "It is near.", BARS), aids="standard",
+        outcome=outcome.verdict if outcome is not None else "", winners=outcome.winners if outcome is not None else (),
         notes=((3, SPY, "<i>Went left</i>"),), options=(("Size of the sheet", "11 by 11"),),
         links=(Link("Seat 2", "http://localhost/t/abc/join#token", 1, "<svg></svg>"), Link("To watch", "http://localhost/t/abc", -1, "")),
         fair="sealed", privacy=False, theme="",
@@ -119,7 +122,7 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
 def crowded() -> TablePage:
     """More options than there are digits, of three kinds."""
     kinds = ("move", "dig", "build")
-    made = (Choice(i + 1, f"act-{i}", f"{kinds[i % 3]} {i}", f"Way {i}", "<b>then</b>", "", i == 7, kinds[i % 3]) for i in range(30))
+    made = (Choice(i + 1, i, f"act-{i}", f"{kinds[i % 3]} {i}", f"Way {i}", "<b>then</b>", "", i == 7, kinds[i % 3]) for i in range(30))
     return sat(played(110, "MoveOrDig"), choices=tuple(made))
 
 
@@ -306,7 +309,7 @@ def test_behind_the_privacy_screen_there_is_nothing() -> None:
     assert "Only Betty should look." in outline.words
     assert ("post", "/t/abc/look") in {(form["method"], form["action"]) for _, form in outline.buttons if form}
     assert not set(page.scene.fragments) & set(outline.ids)
-    assert all(line.text not in outline.words for line in page.log)
+    assert all(text not in outline.words for line in page.log for text in line.texts)
     assert page.text not in text and page.prompt not in outline.words and page.notes[0][2] not in outline.words
 
 

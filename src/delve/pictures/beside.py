@@ -62,7 +62,7 @@ class Card:
     """What card it is and where: `Encounter, your tan room`."""
     story: str
     picture: str = ""
-    """SVG markup, 248 wide and 430 high; what matters lies between 40 and 260 from the top, which is all a phone shows."""
+    """SVG markup, 248 wide and 430 high; what matters lies between 90 and 225 from the top, which is all a phone shows."""
     foot: str = ""
     """What is at stake, in a sentence."""
     clause: str = ""

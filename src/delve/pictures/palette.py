@@ -38,6 +38,25 @@ _COLOURS: Final = {
     "body": ("#e3b23c", "#a9822a", "#ffffff"),
     "metal": ("#c9c6be", "#8e8c86", "#ffffff"),
     "rubber": ("#d98c7e", "#a5695f", "#ffffff"),
+    # tiles and boards: washes under the ink; blue is darker than tan, so that grey print tells them apart
+    "sheet": ("#f8f1e2", "#2a2119", "#ffffff"),
+    "ink": ("#2a2018", "#f3e7cf", "#000000"),
+    "wall": ("#241a12", "#0d0906", "#000000"),
+    "blue": ("#8fb8d1", "#2b5874", "#86bfe6"),
+    "tan": ("#f4d797", "#a07a3a", "#ffe7b0"),
+    "cor": ("#fbf5e6", "#786d61", "#ffffff"),
+    "rock": ("#b8a587", "#3a2e23", "#8a8a8a"),
+    "hatch": ("#4d3d2b", "#7d6a52", "#000000"),
+    "joint": ("#2a2018", "#0f0a06", "#000000"),
+    "water": ("#2f6f97", "#8cc3e0", "#00406b"),
+    "grain-sand": ("#8d6320", "#3a2a0e", "#5c3500"),
+    "pool": ("#2a1c0e", "#060302", "#000000"),
+    "rim-tile": ("#2a2018", "#0d0906", "#000000"),
+    "hill": ("#ecdfc4", "#33291f", "#ffffff"),
+    "hill-far": ("#f2e8d3", "#2e251c", "#ffffff"),
+    "kerb": ("#cdbc9c", "#57483a", "#ffffff"),
+    "soft": ("#6c5944", "#ad9a7c", "#1f1f1f"),
+    "lit": ("#9f3a1b", "#ffb07a", "#7a1f00"),
 }
 
 _SHAPES: Final = (
@@ -59,6 +78,18 @@ _SHAPES: Final = (
     (".cell-price .cell-frame", "stroke-width:1.6"), (".cell-refuse .cell-frame", "stroke-width:1.2;stroke-dasharray:4 4"),
     (".cell-hatch", "stroke-width:1.2;opacity:.4"), (".cell-disc,.cell-note", "fill:currentColor"),
     (".cell-num,.cell-note", "text-anchor:middle;font-family:'Atkinson Hyperlegible',Verdana,sans-serif"), (".cell-num", "font-weight:700"),
+    # tiles: floors take their colour from where they are used, walls their width
+    (".t-area", "fill:inherit"), (".t-line", "stroke:inherit;stroke-width:inherit;stroke-linecap:inherit"), (".t-wall", "stroke-width:2.7;stroke-linecap:round"),
+    (".t-shade", "stroke-width:11;stroke-opacity:.2;stroke-linecap:butt"), (".t-hatch", "stroke-width:.85"), (".t-rim", "fill:none;stroke-width:.7;stroke-dasharray:1.4 2.6;stroke-opacity:.6"),
+    (".tex", "stroke-width:.9;opacity:.5"), (".tex-water", "stroke-width:1.1;opacity:.75"), (".tex-grain", "stroke-width:1.15;opacity:.6"), (".tex-joint", "stroke-width:.8;opacity:.5"),
+    (".t-stair", "stroke-width:1.5"), (".t-stone", "stroke-width:.8"), (".t-seam", "stroke-width:2.7"), (".t-seam-shade", "stroke-width:9;stroke-opacity:.2"),
+    (".t-cast", "fill:#2a1600;opacity:.2"), (".t-faded", "opacity:.55"), (".t-used", "opacity:.5"), (".t-lit", "stroke-width:4.2"), (".t-tint", "opacity:.22"),
+    # printed things keep their colours in every light
+    (".i-o", "stroke:#20160e;stroke-width:1.5"), (".i-line", "stroke:#20160e;stroke-width:1.4"), (".i-shine", "stroke:#fff3cc;stroke-width:1.4"),
+    (".i-gold", "fill:#f0b92e"), (".i-sack", "fill:#c98a16"), (".i-chest", "fill:#a9713c"), (".i-lid", "fill:#c48a50"), (".i-rift", "fill:#6b3f8f"),
+    (".i-halo", "fill:#cfa8f2;opacity:.55"), (".i-glint", "fill:#ecd9ff"), (".i-spark", "stroke:#6b3f8f;stroke-width:1.2"), (".i-fire", "fill:#e8642a"),
+    (".i-aura", "fill:#fff0a8;opacity:.6"), (".i-wood", "fill:#8a5f38"), (".i-grain", "stroke:#20160e;stroke-width:.8"), (".i-stud", "stroke:#20160e;stroke-width:1.7"),
+    (".i-badge", "fill:#fbf4e4"), (".i-ray", "stroke:#c27c00;stroke-width:1.6"), (".i-dark", "fill:#20160e"), (".i-xp", "fill:#4fa3a5"),
     # paper, and the desk it lies on
     (".rule", "stroke-width:1"), (".half", "stroke-width:.7"), (".frame", "stroke-width:1.8"), (".cut", "stroke-width:1"),
     (".shadow", "fill:#000;opacity:.16"), (".streak", "stroke-width:1.2;opacity:.35"), (".outline", "stroke-width:1.1"),
@@ -73,6 +104,10 @@ _COLOURED: Final = (
     (".tooth,.halo", "stroke:{page}"), (".cut", "stroke:{edge}"), (".streak", "stroke:{grain}"),
     (".rule", "stroke:{rule}"), (".half", "stroke:{half}"), (".frame", "stroke:{frame}"),
     (".cup,.drop", "stroke:{cup}"), (".outline", "stroke:{outline}"), (".tip", "fill:{outline}"), (".cone", "fill:{wood}"),
+    (".t-blue", "fill:{blue}"), (".t-tan", "fill:{tan}"), (".t-cor", "fill:{cor}"), (".t-rock", "fill:{rock}"), (".t-hatch", "stroke:{hatch}"),
+    (".t-wall,.t-seam", "stroke:{wall}"), (".t-shade,.t-seam-shade", "stroke:{pool}"), (".t-rim", "stroke:{rim-tile}"),
+    (".tex,.t-stair", "stroke:{joint}"), (".tex-water", "stroke:{water}"), (".tex-grain", "stroke:{grain-sand}"),
+    (".t-stone", "fill:{rock};stroke:{wall}"), (".t-faded", "fill:{sheet}"), (".t-lit", "stroke:{lit}"), (".t-tint", "fill:{lit}"),
     (".body", "fill:{body}"), (".metal", "fill:{metal}"), (".rubber", "fill:{rubber}"),
 )  # fmt: skip
 
@@ -102,6 +137,21 @@ def css(*themes: str) -> str:
         for selectors, declared in (*_COLOURED, *_ONLY.get(theme, ())):
             out.append(_rule(f".picture.{theme}", selectors, declared.format_map(ink)))
     return "".join(out)
+
+
+def page_css() -> str:
+    """The style text for a page, which has all themes and may change while it is open.
+
+    Colours are custom properties here, each `light-dark(day, night)`: they follow the page's colour scheme, high contrast is set
+    apart by the page's `data-theme`, and what is drawn once and used in several places inherits them.
+    """
+    day, night, contrast = (colours(theme) for theme in THEMES)
+    both = "".join(f"--p-{role}:light-dark({day[role]},{night[role]});" for role in day)
+    high = "".join(f"--p-{role}:{colour};" for role, colour in contrast.items())
+    ink = {role: f"var(--p-{role})" for role in day}
+    rules = [_rule(".picture", selectors, declared.format_map(ink)) for selectors, declared in _COLOURED]
+    only = [_rule("[data-theme=contrast] .picture", selectors, declared) for selectors, declared in _ONLY["contrast"]]
+    return f":root{{{both}}}[data-theme=contrast]{{{high}}}{css()}{''.join(rules)}{''.join(only)}"
 
 
 def _rule(scope: str, selectors: str, declared: str) -> str:

@@ -33,6 +33,9 @@ class Scene:
     classes: str = ""
     """Classes of the root element, beside the theme's."""
     fragments: dict[str, str] = field(default_factory=dict)
+    left: float = 0.0
+    top: float = 0.0
+    """Where the picture begins. A board that grows keeps its coordinates and moves its frame."""
     focus: tuple[float, float, float, float] | None = None
     """Left, top, width and height of what matters most, for a small picture; None for all of it."""
     defined: dict[str, str] = field(default_factory=dict)
@@ -59,7 +62,7 @@ class Scene:
 
     def define(self, name: str, markup: str) -> str:
         """Draw something once, to be used on the board, in ghosts and in panels. Returns what to refer to: `#def-tile-27`."""
-        self.defined[f"{DEFINED}{name}"] = f'<g id="{DEFINED}{name}">{markup}</g>'
+        self.defined[f"{DEFINED}{name}"] = f'<g id="{DEFINED}{name}" class="picture">{markup}</g>'
         return f"#{DEFINED}{name}"
 
     def target(self, place: str, *markup: str) -> None:
@@ -79,15 +82,21 @@ class Scene:
         words = f'<a href="?why={quote(key)}" aria-label="Why not {escape(key)}?">{"".join(markup)}</a>'
         self.add(name, words, cls="refused")
 
+    @property
+    def box(self) -> str:
+        """The frame, as `viewBox` wants it."""
+        return " ".join(map(num, (self.left, self.top, self.width, self.height)))
+
     def svg(self, theme: str = "light") -> str:
         """The whole picture as a file of its own, its colours resolved for one theme."""
         classes = " ".join(c for c in ("picture", theme, self.classes) if c)
         head = (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="{classes}" width="{num(self.width)}" height="{num(self.height)}" '
-            f'viewBox="0 0 {num(self.width)} {num(self.height)}" role="img">'
+            f'viewBox="{self.box}" role="img">'
             f"<title>{escape(self.title)}</title><desc>{escape(self.desc)}</desc><style>{css(theme)}</style>"
         )
-        used = f"<defs>{''.join(self.defined.values())}</defs>" if self.defined else ""
+        used = "".join(self.defined.values()).replace('class="picture"', f'class="picture {theme}"')
+        used = f"<defs>{used}</defs>" if used else ""
         return "\n".join(part for part in (head, used, *self.fragments.values(), "</svg>\n") if part)
 
 

@@ -230,7 +230,7 @@ async def table_page(request: Request) -> Response:
     past = at if at is not None and at <= live.table.decisions else None
     table = await asyncio.to_thread(live.table.at, past) if past is not None else live.table
     around = live.around(viewer, base_of(request, live), theme_of(request))
-    page = look(table, viewer, around, past, "hint" in request.query_params)
+    page = look(table, viewer, around, past, "hint" in request.query_params, why=request.query_params.get("why", "")[:80])
     return HTMLResponse(pages.table(page), headers={"cache-control": "no-store"})
 
 

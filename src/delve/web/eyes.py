@@ -8,17 +8,22 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
-from delve.kernel.errors import CannotUndo
+from delve import rulebook
+from delve.kernel.errors import CannotUndo, NotOffered
 from delve.kernel.events import Event
+from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR, Game
 from delve.pictures.scene import Scene
+from delve.rulebook import NoRules
 from delve.table import Table
-from delve.web.model import Choice, Hint, Link, LogLine, Plate, TablePage
+from delve.web.model import Bar, Choice, Hint, Link, LogLine, Plate, TablePage, Why
 
 MOST_LINES: Final = 60
 """Log lines a page carries; the replay has the rest."""
 
 
+MOST_BARS: Final = 3
+"""Options a hint compares."""
 NOTHING: Final = Scene(0, 0, "")
 """A board that nobody looks at."""
 
@@ -81,7 +86,7 @@ def _scene(game: Game, view: Any, names: tuple[str, ...], narrow: bool) -> Scene
 
 
 def look(
-    table: Table, viewer: Viewer, around: Around, at: int | None = None, hint: bool = False, narrow: bool | None = None
+    table: Table, viewer: Viewer, around: Around, at: int | None = None, hint: bool = False, narrow: bool | None = None, why: str = ""
 ) -> TablePage:
     """The page's data. `table` is the table at the moment that is looked at; `at` says which, None for now.
 
@@ -103,13 +108,13 @@ def look(
         narrow=NOTHING if narrow is False else _scene(game, shown, names, True),
         text=game.text(view, names, ascii_only=True) if narrow is None else "",
         prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
-        choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=_log(table, eyes),
+        choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=_log(table, eyes, view),
         decisions=around.decisions, at=at, undo=undo,
         toast=f"You chose: {table.keys[-1]}." if not undo else "",
         hint=_hint(table) if hint and mine and around.aids != "purist" else None, aids=around.aids,
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (), options=_house_rules(table),
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=around.links if viewer.host else (),
-        fair=around.fair, privacy=private, theme=around.theme,
+        fair=around.fair, privacy=private, theme=around.theme, why=reason(table, mine, why) if why else None,
     )  # fmt: skip
 
 
@@ -129,13 +134,21 @@ def _choices(table: Table, around: Around, eyes: int) -> tuple[Choice, ...]:
     decision = table.decision
     assert decision is not None
     purist = around.aids == "purist"
+    number = numbers(decision)
     return tuple(
         Choice(
-            i + 1, action_id(around.key, around.id, eyes, around.version, i), face.key, face.words.label, "" if purist else face.words.then,
-            f"target-{face.at.id}" if face.at is not None else "", face.final, face.key.partition(" ")[0],
+            number[i], i, action_id(around.key, around.id, eyes, around.version, i), face.key, face.words.label,
+            "" if purist else face.words.then,
+            f"target-{face.at.id}" if face.at is not None else "", face.final, face.key.partition(" ")[0], face.turn,
         )
         for i, face in enumerate(decision.faces)
     )  # fmt: skip
+
+
+def numbers(decision: Decision) -> list[int]:
+    """The number of every option, from 1; those that are one thing turned round share theirs."""
+    seen: dict[object, int] = {}
+    return [seen.setdefault(face.at if face.turn is not None else i, len(seen) + 1) for i, face in enumerate(decision.faces)]
 
 
 def _plates(table: Table, viewer: Viewer, around: Around, view: Any) -> tuple[Plate, ...]:
@@ -144,30 +157,34 @@ def _plates(table: Table, viewer: Viewer, around: Around, view: Any) -> tuple[Pl
         Plate(
             seat, name, "you" if seat in viewer.seats else "friend" if kind in ("me", "friend") else kind.replace(":", " "),
             kind.startswith("bot") or seat in around.present or seat in viewer.seats, seat == table.asked, seat in won,
-            table.game.stats(view, seat),
+            table.game.stats(view, seat), table.game.guise(view, seat),
         )
         for seat, (name, kind) in enumerate(zip(table.names, around.kinds, strict=True))
     )  # fmt: skip
 
 
-def _log(table: Table, eyes: int) -> tuple[LogLine, ...]:
-    """The last of what happened, newest first."""
+def _log(table: Table, eyes: int, view: Any) -> tuple[LogLine, ...]:
+    """The last of what happened, newest choice first; what was told of one choice stays together."""
     choosers = [-1, *table.choosers]
     names = tuple(table.names)
+    tokens = [*(table.game.guise(view, seat).token for seat in range(len(names))), -1]
     lines: list[LogLine] = []
+    told = 0
     for number in range(len(table.told) - 1, -1, -1):
-        told = _told(table.game, tuple(table.told[number]), names, eyes)
-        lines += [LogLine(number, choosers[number], text) for text in reversed(told)]
-        if len(lines) >= MOST_LINES:
+        texts = _told(table.game, tuple(table.told[number]), names, eyes)
+        if texts:
+            lines.append(LogLine(number, tokens[choosers[number]], texts))
+        told += len(texts)
+        if told >= MOST_LINES:
             break
-    return tuple(lines[:MOST_LINES])
+    return tuple(lines)
 
 
 @lru_cache(maxsize=8192)
-def _told(game: Game, told: tuple[Event, ...], names: tuple[str, ...], eyes: int) -> list[str]:
+def _told(game: Game, told: tuple[Event, ...], names: tuple[str, ...], eyes: int) -> tuple[str, ...]:
     """The same lines are shown many times over, to everybody who may know them."""
     seen = [event.seen_by(eyes) for event in told]
-    return [line for event in seen if event is not None and (line := game.line(event, names))]
+    return tuple(line for event in seen if event is not None and (line := game.line(event, names)))
 
 
 def _undo(table: Table, viewer: Viewer) -> str:
@@ -186,8 +203,36 @@ def _hint(table: Table) -> Hint:
     decision = table.decision
     assert decision is not None
     advice = table.game.instinct().advise(table.view(decision.seat))
-    face = decision.faces[advice.pick]
-    return Hint(advice.pick + 1, face.words.label, advice.reason)
+    number = numbers(decision)
+    bars = tuple(
+        Bar(number[one.option], decision.faces[one.option].words.label, round(100 * min(1.0, max(0.0, one.share))), one.words)
+        for one in advice.weighed[:MOST_BARS]
+    )
+    return Hint(number[advice.pick], advice.pick, decision.faces[advice.pick].words.label, advice.reason, bars)
+
+
+def reason(table: Table, mine: bool, key: str) -> Why:
+    """Why that key is not offered, for whoever is asked: nobody else is told what it would mean."""
+    heading = f"Why not “{key}”?"
+    if not mine:
+        return Why(heading, "Nothing is asked of you just now.")
+    try:
+        index = table.index(key)
+    except NotOffered as refused:
+        clause = _clause(table.game.id, refused.clause)
+        return Why(heading, refused.why or "It is none of the choices there are.", refused.clause, clause)
+    decision = table.decision
+    assert decision is not None
+    return Why(heading, f"It can be chosen: it is line {numbers(decision)[index]} in your list.")
+
+
+def _clause(game: str, id: str) -> str:
+    """What a clause says; empty where there is no book."""
+    try:
+        clause = rulebook.load(game).clause(id) if id else None
+    except NoRules:
+        return ""
+    return clause.text if clause is not None else ""
 
 
 def _house_rules(table: Table) -> tuple[tuple[str, str], ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from delve.kernel.game import Option, Stat
+from delve.kernel.game import Guise, Option, Stat
 from delve.pictures.scene import Scene
 
 
@@ -13,7 +13,9 @@ class Choice:
     """One option of the pending decision, as a button and, where it points at the board, as a place to click."""
 
     number: int
-    """From 1: its key on the keyboard."""
+    """From 1: its key on the keyboard. The turns of one thing share theirs."""
+    index: int
+    """Which option it is: the ghost of that number shows how the board would look."""
     action: str
     """The opaque id under which it is posted; good for this viewer and version alone."""
     key: str
@@ -24,6 +26,8 @@ class Choice:
     final: bool
     group: str
     """The verb it belongs to, for long lists."""
+    turn: int | None = None
+    """Degrees, for one of the ways a thing can lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,8 @@ class Plate:
     asked: bool
     won: bool
     stats: tuple[Stat, ...]
+    guise: Guise
+    """Its colour with the symbol, and its side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,18 +51,41 @@ class LogLine:
     """What was told of one decision; choosing it shows the board of that moment."""
 
     decision: int
-    seat: int
-    """Who chose; -1 for the set-up."""
-    text: str
+    token: int
+    """Who chose, by token; -1 for the set-up."""
+    texts: tuple[str, ...]
+    """In the order they were told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One option in a comparison."""
+
+    number: int
+    label: str
+    percent: int
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Advice with its reason."""
+    """Advice with its reason, and how the best few options compare."""
 
     number: int
+    index: int
     label: str
     reason: str
+    bars: tuple[Bar, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why something cannot be chosen: in words, with the clause and what it says."""
+
+    heading: str
+    words: str
+    clause: str = ""
+    quote: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +153,17 @@ class TablePage:
     """Whether the next person at this screen should look before anything is shown."""
     theme: str
     """`paper`, `lamplight`, `contrast`, or empty for the reader's own."""
+    why: Why | None = None
+    """An answer to `?why=KEY`."""
+
+    @property
+    def drawn(self) -> Scene:
+        """Whichever board was drawn: what lies beside it is the same in both widths."""
+        return self.scene if self.scene.width else self.narrow
+
+    def token(self, seat: int) -> int:
+        """Which colour and symbol a seat has."""
+        return self.plates[seat].guise.token
 
 
 @dataclass(frozen=True, slots=True)

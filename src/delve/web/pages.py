@@ -19,13 +19,13 @@ from markupsafe import Markup, escape
 
 from delve.pictures import palette
 from delve.pictures.ink.lines import num
-from delve.pictures.scene import Scene
+from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, stated
 from delve.web.model import Choice, LobbyPage, LogLine, TablePage
 
 PARTS: Final = (
-    "state", "rail", "prompt", "options", "hint", "toast", "privacy", "outcome", "log-head", "plates", "board-desc", "textboard",
-    "notes", "links", "about",
+    "state", "rail", "prompt", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy", "outcome", "log-head", "plates",
+    "board-desc", "textboard", "notes", "links", "about",
 )  # fmt: skip
 """The parts beside the board's fragments and the lines of the log; every one of them is always on the page, be it empty."""
 ON_OPENING: Final = ("textboard",)
@@ -53,8 +53,8 @@ _FINE: Final = re.compile(r'<path class="(?:strand|tooth|shade|thin|half|wipe|fu
 @cache
 def _house() -> Environment:
     made = Environment(loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    made.globals.update(asset=asset, grouped=grouped, fork=is_fork, once=once, range=range, SHORT=SHORT, MANY=MANY)
-    made.filters["colour"] = lambda seat: seat % SEATS + 1
+    made.globals.update(asset=asset, grouped=grouped, in_two=in_two, fork=is_fork, once=once, range=range, SHORT=SHORT, MANY=MANY)
+    made.filters["colour"] = lambda token: token % SEATS + 1
     made.filters["capital"] = lambda text: f"{text[:1].upper()}{text[1:]}"
     return made
 
@@ -76,18 +76,8 @@ def asset(name: str) -> str:
 
 @cache
 def picture_css() -> str:
-    """The style text of the boards for a page, served as `/static/picture.css`.
-
-    A picture file has one theme; a page has all of them and may change while it is open. So every colour is written as
-    `light-dark(paper, lamplight)`, which follows the page's colour scheme, and high contrast is set apart by the page's
-    `data-theme`.
-    """
-    shapes = palette.css()
-    day, night, contrast = (palette.css(theme).removeprefix(shapes) for theme in palette.THEMES)
-    nights = iter(re.findall(r"#[0-9a-f]+", night))
-    both = re.sub(r"#[0-9a-f]+", lambda found: f"light-dark({found[0]},{next(nights)})", day)
-    themed = both.replace(".picture.light", ".picture") + contrast.replace(".picture.contrast", "[data-theme=contrast] .picture")
-    return shapes + themed
+    """The style text of the boards for a page, served as `/static/picture.css`."""
+    return palette.page_css()
 
 
 # ---- the table
@@ -104,6 +94,7 @@ def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
     if page.privacy:
         return out
     out.update(_lines(page))
+    out.update(page.drawn.defined)
     if narrow is not True:
         out.update(page.scene.fragments)
     if narrow is not False:
@@ -116,19 +107,13 @@ def table(page: TablePage) -> str:
     made = parts(page)
     part = {id: Markup(made[id]) for id in PARTS}
     boards = [(name, prefix, _frame(scene), _picture(scene, made, prefix)) for name, prefix, scene in _boards(page)]
-    lines = Markup("".join(markup for id, markup in made.items() if id.startswith(LINE)))
-    return _template("table.html").render(page=page, part=part, boards=boards, lines=lines)
+    lines, defined = (Markup("".join(markup for id, markup in made.items() if id.startswith(kind))) for kind in (LINE, DEFINED))
+    return _template("table.html").render(page=page, part=part, boards=boards, lines=lines, defined=defined)
 
 
 def _lines(page: TablePage) -> dict[str, str]:
     """The log, newest first, each line a part of its own: a patch carries only what is new."""
-    out: dict[str, str] = {}
-    for line in page.log:
-        nth = 0
-        while (id := f"{LINE}{line.decision}-{nth}") in out:
-            nth += 1
-        out[id] = _line(page.id, id, line, page.at == line.decision)
-    return out
+    return {f"{LINE}{line.decision}": _line(page.id, f"{LINE}{line.decision}", line, page.at == line.decision) for line in page.log}
 
 
 @lru_cache(maxsize=4096)
@@ -142,7 +127,8 @@ def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:
 
 
 def _frame(scene: Scene) -> dict[str, str]:
-    return {"classes": scene.classes, "title": scene.title, "box": f"0 0 {num(scene.width)} {num(scene.height)}"}
+    low = scene.height if scene.focus is None else scene.focus[1] + scene.focus[3]
+    return {"classes": scene.classes, "title": scene.title, "box": f"0 0 {num(scene.width)} {num(scene.height)}", "low": num(low)}
 
 
 def _picture(scene: Scene, made: Mapping[str, str], prefix: str) -> Markup:
@@ -154,13 +140,29 @@ def narrowed(scene: Scene) -> dict[str, str]:
     return {NARROW + name: markup.replace('id="', f'id="{NARROW}', 1) for name, markup in scene.fragments.items()}
 
 
+def inlined(drawn: str, defined: Mapping[str, str]) -> str:
+    """Markup with everything it uses drawn out, for a page where nothing is defined."""
+
+    def copy(use: re.Match[str]) -> str:
+        markup = re.sub(r' id="[^"]*"', "", defined.get(use["id"], ""))
+        return f"<g{use['before']}{use['after']}>{markup}</g>"
+
+    return re.sub(rf'<use(?P<before>[^>]*?) href="#(?P<id>{DEFINED}[^"]*)"(?P<after>[^>]*?)/>', copy, drawn)
+
+
 def thumb(scene: Scene) -> str:
     """A board as a small picture for the lobby: without ids, so that several can stand on one page, and without what is too fine to see."""
-    drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", "".join(scene.fragments.values())))
+    drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", inlined("".join(scene.fragments.values()), scene.defined)))
     frame = _frame(scene)
     box = frame["box"] if scene.focus is None else " ".join(map(num, scene.focus))
     fit = f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"'
     return f'<svg class="picture {escape(frame["classes"])}" {fit} aria-hidden="true">{drawn}</svg>'
+
+
+def in_two(prompt: str) -> tuple[str, str]:
+    """A question as a heading and what follows: at the first colon or question mark, if what stands before it is short."""
+    found = re.match(r"(.{3,34}?)(?:: (?=.)|(?<=[?]) (?=.))(.+)", prompt)
+    return (found[1], f"{found[2][:1].upper()}{found[2][1:]}") if found else (prompt, "")
 
 
 def grouped(choices: tuple[Choice, ...]) -> list[tuple[str, list[Choice]]]:

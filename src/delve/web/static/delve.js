@@ -1,7 +1,7 @@
 /* Delve in the browser. Everything works without this file; with it a table is live.
 
    The server alone knows the game. This module shows what it sends (patches by element id), sends what a person chooses,
-   and adds keys, pan and zoom. It never guesses: after every choice the page waits for the server's answer. */
+   and adds keys, turning, pan and zoom, the sheet of a phone and a little sound. It never guesses: after every choice the page waits for the server's answer. */
 
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
@@ -14,6 +14,7 @@ const make = (tag, attributes = {}, ...children) => {
 };
 const narrow = matchMedia("(max-width: 56rem)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const touched = matchMedia("(hover: none)");
 
 document.documentElement.classList.add("js");
 
@@ -55,16 +56,19 @@ let fading = 0;
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
   total = past() ? Math.max(total, Number(state().decisions)) : Number(state().decisions);
-  if (!byId("privacy").hidden) for (const told of ["world", "n-world", "log-lines", "say", "why", "hint"]) byId(told).replaceChildren();
+  if (!byId("privacy").hidden) for (const told of ["world", "n-world", "defined", "log-lines", "say", "why", "hint"]) byId(told).replaceChildren();
   clearTimeout(fading);
   fading = setTimeout(() => (byId("toast").hidden = true), 9000);
   wireTargets();
+  letGo();
   showHint();
+  openCard();
 }
 
 /* ---- changing the page: parts and fragments by id ------------------------------------------------------------ */
 
 const SVG = "http://www.w3.org/2000/svg";
+const DICE = /^(n-)?(dice|die|tray)/;
 const keep = {
   morphStyle: "outerHTML",
   callbacks: {
@@ -101,18 +105,18 @@ function put(id, markup, previous, parent) {
 
 /** Show for a moment that something on the board has changed; dice tumble. Marks of what can be chosen come and go quietly. */
 function flash(element) {
-  if (still.matches || element.classList.contains("target")) return;
-  const kind = /^(n-)?(dice|die)/.test(element.id) ? "is-tumbling" : "is-new";
+  if (still.matches || element.matches(".target, .ghost, .info, .refused, #defined *")) return;
+  const kind = DICE.test(element.id) ? "is-tumbling" : "is-new";
   element.classList.add(kind);
   element.addEventListener("animationend", () => element.classList.remove(kind), { once: true });
 }
 
 /** Make the page the one these parts describe. They may hold one board, both, or (behind a privacy screen) none. */
 function putAll(parts) {
-  const last = { world: null, "n-world": null, "log-lines": null };
+  const last = { world: null, "n-world": null, "log-lines": null, defined: null };
   const drawn = new Set();
   for (const [id, markup] of Object.entries(parts)) {
-    const home = markup.startsWith("<g") ? (id.startsWith("n-") ? "n-world" : "world") : id.startsWith("log-line-") ? "log-lines" : "";
+    const home = markup.startsWith("<g") ? (id.startsWith("def-") ? "defined" : id.startsWith("n-") ? "n-world" : "world") : id.startsWith("log-line-") ? "log-lines" : "";
     put(id, markup, last[home], home);
     if (home) drawn.add(home);
     last[home] = id;
@@ -123,38 +127,69 @@ function putAll(parts) {
   settled();
 }
 
-/* ---- hearing from the server --------------------------------------------------------------------------------- */
+/* ---- hearing from the server: one tab of a browser holds the stream and passes on what it hears -------------- */
 
 let stream = null;
 let lost = false;
+let again = 0;
+let tabs = null; // the other tabs of this table
+let leave = () => {}; // give the stream to the next tab
+
+function share() {
+  leave();
+  stream?.close();
+  clearTimeout(again);
+  if (!navigator.locks) return listen(); // not a secure address: every tab hears for itself
+  const name = `delve${base()}${narrow.matches ? "/narrow" : ""}`;
+  const waiting = new AbortController();
+  let done;
+  const over = new Promise((resolve) => (done = resolve));
+  tabs = new BroadcastChannel(name);
+  tabs.addEventListener("message", ({ data }) => ("joined" in data ? stream && data.joined !== state().v && pass({ kind: "resync" }) : heard(data)));
+  tabs.postMessage({ joined: state().v });
+  leave = () => (tabs.close(), waiting.abort(), done());
+  navigator.locks.request(name, { signal: waiting.signal }, () => (listen(), over)).catch(() => {});
+}
 
 function listen() {
-  stream?.close();
   stream = new EventSource(`${base()}/events?v=${state().v}&narrow=${narrow.matches ? 1 : 0}`);
-  stream.addEventListener("patch", (event) => patched(JSON.parse(event.data)));
-  stream.addEventListener("resync", () => past() || resync());
+  stream.addEventListener("patch", (event) => pass({ kind: "patch", patch: JSON.parse(event.data) }));
+  stream.addEventListener("resync", () => pass({ kind: "resync" }));
   // a stream that broke is opened anew, and then all is fetched: the server may have been started afresh meanwhile
   stream.addEventListener("error", () => {
     stream.close();
     lost = true;
-    setTimeout(listen, 2000);
+    again = setTimeout(listen, 2000);
   });
   stream.addEventListener("open", () => {
-    if (lost && !past()) resync();
+    if (lost) pass({ kind: "resync" });
     lost = false;
   });
+}
+
+function pass(news) {
+  tabs?.postMessage(news);
+  heard(news);
+}
+
+function heard({ kind, patch }) {
+  if (kind === "patch") patched(patch);
+  else if (!past()) resync();
 }
 
 function patched(patch) {
   for (const line of patch.say) say(line);
   if (past()) return; // who looks back is not torn away; coming back fetches all
-  const was = state().v;
+  const { v: was, mine } = state();
   const stood = document.activeElement.closest("#options, #world, #n-world");
   const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));
   for (const id of patch.gone) byId(id)?.remove();
   if (state().v !== was) closeNotes(); // somebody who came or went closes nothing
   busyNow(false);
   settled();
+  if (state().mine && !mine) sound("call");
+  else if (patch.put.some(([id]) => DICE.test(id))) sound("dice");
+  else if (state().v !== was) sound("done");
   // whoever plays by keyboard stays where they were: in the list, or on the board
   if (stood && !stood.contains(document.activeElement)) (stood.id === "options" ? $("#options button, #options summary") : shownTargets()[0])?.focus({ preventScroll: true });
   if (!whole) resync();
@@ -245,25 +280,59 @@ async function hint() {
   const page = await visited(`${base()}?hint=1`);
   if (page) put("hint", page.getElementById("hint").outerHTML);
   byId("why").hidden = true;
+  letGo();
   showHint();
 }
 
-/** Mark the line and the place a hint speaks of. */
+/** Mark the line and the place a hint speaks of, the right way round. */
 function showHint() {
   for (const marked of $$(".is-hinted")) marked.classList.remove("is-hinted");
-  const number = byId("hint").hidden ? "" : $("#hint .key")?.textContent;
-  const choice = number && choiceOf(number);
+  const choice = byId("hint").hidden ? null : choices().find(({ dataset }) => dataset.index === byId("hint").dataset.index);
   if (!choice) return;
+  if (choice.dataset.turn) turnTo(choice);
   (choice.matches("details") ? $("summary", choice) : choice).classList.add("is-hinted");
   for (const target of targetsOf(choice)) target.classList.add("is-hinted");
 }
 
+/** Ask why something is not offered: the page tells it, also to those without script. */
+async function whyNot(search) {
+  const page = await visited(base() + search);
+  if (!page) return;
+  closeNotes();
+  put("why", page.getElementById("why").outerHTML);
+  say($("#why h2").textContent + " " + $("#why p").textContent);
+}
+
+let opened = "";
+
+/** An opened card has the reader's attention until it is answered or put aside. */
+function openCard() {
+  const card = byId("card");
+  const story = $(".story", card)?.textContent ?? "";
+  if (story === opened) card.hidden ||= card.dataset.aside === story;
+  else if (story) ($(".fork .slip", card) ?? $(".shut", card)).focus({ preventScroll: true });
+  opened = story;
+  for (const behind of $$(".rail, .table")) behind.inert = !card.hidden;
+}
+
+function putAside() {
+  byId("card").dataset.aside = opened;
+  byId("card").hidden = true;
+  openCard();
+}
+
 document.addEventListener("click", (event) => {
-  const at = event.target.closest("[data-shut], a.clause, [data-why], [data-copy], [data-zoom], [data-go], a[data-at], #hint-tool");
+  const at = event.target.closest("[data-shut], a.clause, [data-why], [data-copy], [data-zoom], [data-go], a[data-at], #hint-tool, .refused a, [data-held], [data-press]:not([form]), #sound");
+  if (touched.matches && byId("tag")) tell(event.target.closest(".info, [data-note]")); // there is nothing to hover with
   if (!at || !byId("state") || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (at.matches("[data-shut]")) at.closest(".note, .outcome").hidden = true;
+  if (at.matches("#card [data-shut]")) putAside();
+  else if (at.matches("[data-shut]")) at.closest(".note, .outcome").hidden = true;
   else if (at.matches("#hint-tool")) hint();
-  else if (at.matches("a.clause") && !at.closest("#why")) why("The rule", "", at.textContent);
+  else if (at.matches("#sound")) switchSound();
+  else if (at.matches(".refused a")) whyNot(at.getAttribute("href"));
+  else if (at.matches("[data-held]")) at.dataset.held === "turn" ? turn(held) : take(upAt(held));
+  else if (at.matches("[data-press]")) pressed(at);
+  else if (at.matches("a.clause") && !at.closest("#why, #card")) why("The rule", "", at.textContent);
   else if (at.matches(".stat")) why(`${at.closest("div").firstElementChild.textContent} ${at.textContent}`, at.dataset.why);
   else if (at.matches("[data-copy]")) navigator.clipboard.writeText(at.dataset.copy).then(() => (at.textContent = "Copied"));
   else if (at.matches("[data-zoom]")) ({ in: () => zoom(1.3), out: () => zoom(1 / 1.3), home: whole })[at.dataset.zoom]();
@@ -286,7 +355,7 @@ async function travel(at, record = true) {
   const page = await visited(url);
   if (!page) return;
   closeNotes();
-  putAll(Object.fromEntries($$("[data-part], #world > *, #n-world > *", page).map((part) => [part.id, part.outerHTML])));
+  putAll(Object.fromEntries($$("[data-part], #defined > *, #world > *, #n-world > *", page).map((part) => [part.id, part.outerHTML])));
   if (record) history.pushState(null, "", url);
 }
 
@@ -302,12 +371,15 @@ async function reading() {
 
 document.addEventListener("change", (event) => event.target.matches(".scrub input") && travel(event.target.value));
 
-/* ---- choosing: lines, places, keys --------------------------------------------------------------------------- */
+/* ---- choosing: lines, places, pieces ------------------------------------------------------------------------- */
 
 const choices = () => $$("#options [data-number]");
-const choiceOf = (number) => choices().find((choice) => choice.dataset.number === String(number));
+const choicesAt = (place) => choices().filter((choice) => choice.dataset.place === place);
+const choiceOf = (number) => choices().find((choice) => choice.dataset.number === String(number) && !choice.classList.contains("is-under"));
 const buttonIn = (choice) => (choice.matches("details") ? $("button", choice) : choice);
-const targetsOf = (choice) => [choice.dataset.place, `n-${choice.dataset.place}`].map(byId).filter(Boolean);
+const placeOf = (target) => target.dataset.press ?? target.dataset.place ?? target.id.replace(/^n-/, "");
+const targetsOf = ({ dataset: { place } }) => (place ? [byId(place), byId(`n-${place}`), $(`[data-press="${place}"]`)].filter(Boolean) : []);
+const shownTargets = () => $$(narrow.matches ? "#n-world .target" : "#world .target");
 
 /** Take a choice; one that cannot be taken back is opened first. */
 function take(choice) {
@@ -321,25 +393,27 @@ function take(choice) {
 
 /** Make the places on the board that can be chosen into buttons. */
 function wireTargets() {
-  const all = choices();
   for (const target of $$(".target")) {
-    const place = target.id.replace(/^n-/, "");
-    const own = all.filter((choice) => choice.dataset.place === place);
+    const own = choicesAt(placeOf(target));
     if (!own.length) continue;
     target.setAttribute("role", "button");
     target.setAttribute("tabindex", "-1");
-    target.setAttribute("aria-label", own.map((choice) => $(".what", choice).textContent).join(", or "));
+    target.setAttribute("aria-label", isTurned(own) ? `${$(".what", own[0]).textContent}, ${own.length} ways round` : own.map((choice) => $(".what", choice).textContent).join(", or "));
   }
   shownTargets()[0]?.setAttribute("tabindex", "0");
-  if (state().mine && narrow.matches) shownTargets()[0]?.scrollIntoView({ block: "nearest" });
+  const first = new Set();
+  for (const choice of choices()) {
+    if (!choice.dataset.turn) continue;
+    choice.classList.toggle("is-under", first.has(choice.dataset.place));
+    first.add(choice.dataset.place);
+  }
 }
 
-const shownTargets = () => $$(narrow.matches ? "#n-world .target" : "#world .target");
-
-/** A place was pressed: its one option, or a small chooser when there are several. */
+/** A place was pressed: its one option, the thing there as it is turned, or a small chooser when there are several. */
 function pressed(target) {
-  const place = target.id.replace(/^n-/, "");
-  const own = choices().filter((choice) => choice.dataset.place === place);
+  const place = placeOf(target);
+  const own = choicesAt(place);
+  if (isTurned(own)) return !touched.matches ? take(upAt(place)) : held === place ? turn(place) : hold(place);
   if (own.length < 2) return take(own[0]);
   const note = byId("why");
   note.replaceChildren(make("h2", {}, "What here?"), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"));
@@ -354,15 +428,90 @@ function pressed(target) {
   list.firstChild.focus();
 }
 
-/** Light a line and its place together. */
+/* ---- turning: options at one place that are one thing turned round are one line, of which one is up ----------- */
+
+let held = ""; // the place whose thing is in the hand
+let pointed = ""; // the place that is pointed at
+const isTurned = (own) => own.length > 1 && own.every((choice) => choice.dataset.turn !== undefined);
+const upAt = (place) => choicesAt(place).find((choice) => !choice.classList.contains("is-under"));
+
+/** Show how the board would look with that option; without one, how it looks. */
+function showGhost(choice) {
+  for (const shown of $$(".ghost.is-shown")) shown.classList.remove("is-shown");
+  for (const id of choice ? [`ghost-${choice.dataset.index}`, `n-ghost-${choice.dataset.index}`] : []) byId(id)?.classList.add("is-shown");
+}
+
+function turnTo(choice) {
+  const stood = choicesAt(choice.dataset.place).includes(document.activeElement);
+  for (const other of choicesAt(choice.dataset.place)) other.classList.toggle("is-under", other !== choice);
+  showGhost(choice);
+  if (stood) choice.focus();
+}
+
+function turn(place) {
+  const own = choicesAt(place);
+  turnTo(own[(own.indexOf(upAt(place)) + 1) % own.length]);
+  say($(".what", upAt(place)).textContent);
+  if (held) hold(held);
+}
+
+/** Take the thing of a place into the hand: it lies there for trial, can be turned, and is put down. */
+function hold(place) {
+  held = place;
+  showGhost(upAt(place));
+  $("#held span").textContent = $(".what", upAt(place)).textContent;
+  byId("held").hidden = false;
+}
+
+function letGo() {
+  held = "";
+  showGhost();
+  byId("held").hidden = true;
+  tell();
+}
+
+/** What something on the board or in the hand is, in words beside it. */
+function tell(told) {
+  const tag = byId("tag");
+  for (const lit of $$(".info.is-shown")) lit.classList.remove("is-shown");
+  tag.hidden = !told;
+  if (!told) return;
+  told.classList.add("is-shown");
+  tag.textContent = told.dataset.info ?? told.dataset.note;
+  const { left, right, bottom } = told.getBoundingClientRect();
+  const { width, height } = tag.getBoundingClientRect();
+  tag.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, (left + right - width) / 2))}px`;
+  tag.style.top = `${Math.max(8, Math.min(innerHeight - height - 8, bottom + 6))}px`;
+}
+
+/** Walk over what can tell about itself. */
+function tellNext() {
+  const all = $$(narrow.matches ? "#n-world .info" : "#world .info");
+  const next = all[(all.findIndex((info) => info.classList.contains("is-shown")) + 1) % all.length];
+  tell(next);
+  if (next) say(next.dataset.info);
+}
+
+/** Light a line, its place and its piece together, and show what would be. */
 for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
   document.addEventListener(kind, (event) => {
-    const line = event.target.closest?.("#options [data-place]");
-    const target = event.target.closest?.(".target");
-    if (line) for (const place of targetsOf(line)) place.classList.toggle("is-on", on);
-    if (target) for (const choice of choices()) if (choice.dataset.place === target.id.replace(/^n-/, "")) choice.classList.toggle("is-on", on);
+    const told = event.target.closest?.(".info, [data-note]");
+    if (told && !touched.matches) tell(on ? told : null);
+    const at = event.target.closest?.("#options [data-number], .target, [data-press]");
+    if (!at) return;
+    const line = at.closest("#options") ? at : upAt(placeOf(at));
+    if (!line) return;
+    pointed = on ? line.dataset.place ?? "" : "";
+    for (const lit of [line, ...targetsOf(line)]) lit.classList.toggle("is-on", on);
+    showGhost(on ? line : held && upAt(held));
   });
 }
+document.addEventListener("contextmenu", (event) => {
+  const place = event.target.closest?.(".target")?.id.replace(/^n-/, "");
+  if (!place || !isTurned(choicesAt(place))) return;
+  event.preventDefault();
+  turn(place);
+});
 
 document.addEventListener("input", (event) => {
   if (!event.target.matches(".filter")) return;
@@ -381,8 +530,12 @@ function digit(figure) {
   clearTimeout(typing);
   typed += figure;
   const done = () => {
-    take(choiceOf(typed));
+    const choice = choiceOf(typed);
     typed = "";
+    const place = choice?.dataset.place;
+    if (!place || place === held || !isTurned(choicesAt(place))) return take(choice);
+    hold(place); // the same number again, or Enter, puts it down
+    targetsOf(choice).find((target) => target.checkVisibility())?.focus();
   };
   const longer = choices().some(({ dataset: { number } }) => number.startsWith(typed) && number !== typed);
   typing = setTimeout(done, longer ? 500 : 0);
@@ -413,7 +566,9 @@ function command() {
   byId("typed").focus();
 }
 
-function leave() {
+function escape() {
+  if (!byId("card").hidden) return putAside();
+  if (held) return letGo();
   if (!byId("why").hidden || !byId("hint").hidden) {
     closeNotes();
     return showHint();
@@ -425,7 +580,8 @@ function leave() {
 const KEYS = {
   u: () => byId("undo")?.click(),
   h: () => byId("hint-tool") && hint(),
-  r: () => (state().clause ? why("The rule", "", state().clause) : byId("rules-tool").click()),
+  i: tellNext,
+  r: () => (isTurned(choicesAt(held || pointed)) ? turn(held || pointed) : state().clause ? why("The rule", "", state().clause) : byId("rules-tool").click()),
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
@@ -435,7 +591,8 @@ const KEYS = {
   "=": () => zoom(1.3),
   "-": () => zoom(1 / 1.3),
   0: () => (typed ? digit("0") : whole()),
-  Escape: leave,
+  s: switchSound,
+  Escape: escape,
 };
 
 function pressedKey(event) {
@@ -531,14 +688,89 @@ function wireBoards() {
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => board().fingers.delete(event.pointerId));
 }
 
+/* ---- the sheet of a phone: as low as the board needs, as high as one pulls it --------------------------------- */
+
+/** How high the sheet stands: what the board leaves, all but a strip of it, or as far as it was pulled. */
+function setSheet(height) {
+  const most = innerHeight - 96;
+  document.body.style.setProperty("--sheet", `${Math.round(Math.max(140, Math.min(most, height)))}px`);
+}
+
+/** The height at which what matters on the board is in sight above the sheet. */
+function lowSheet() {
+  const { top, width } = byId("board-narrow").getBoundingClientRect();
+  const [, , whole] = byId("board-narrow").getAttribute("viewBox").split(" ");
+  return innerHeight - (top + $(".board").scrollTop) - (Number(byId("board-narrow").dataset.low) * width) / Number(whole) - 4;
+}
+
+function wireSheet() {
+  const grip = byId("grip");
+  const height = () => $(".side").getBoundingClientRect().height;
+  const fit = () => narrow.matches && setSheet(Math.max(200, lowSheet()));
+  let from = null;
+  grip.addEventListener("pointerdown", (event) => {
+    from = { y: event.clientY, height: height(), moved: false };
+    grip.setPointerCapture(event.pointerId);
+  });
+  grip.addEventListener("pointermove", (event) => {
+    if (!from) return;
+    from.moved ||= Math.abs(event.clientY - from.y) > 4;
+    if (from.moved) setSheet(from.height + from.y - event.clientY);
+  });
+  grip.addEventListener("pointerup", () => setTimeout(() => (from = null)));
+  grip.addEventListener("click", () => from?.moved || (height() > innerHeight * 0.65 ? fit() : setSheet(innerHeight * 0.8)));
+  addEventListener("resize", fit);
+  fit();
+}
+
+/* ---- sound: off until somebody wants it, and made here --------------------------------------------------------- */
+
+let audio = null;
+const audible = () => localStorage.getItem("delve-sound") === "on";
+
+function switchSound() {
+  localStorage.setItem("delve-sound", audible() ? "off" : "on");
+  showSound();
+  sound("call");
+}
+
+function showSound() {
+  byId("sound").setAttribute("aria-pressed", audible());
+}
+
+/** A soft tone: pitch, when, how long, how loud. */
+function tone(pitch, after, length, loud, type = "sine") {
+  const [voice, volume] = [audio.createOscillator(), audio.createGain()];
+  const at = audio.currentTime + after;
+  voice.type = type;
+  voice.frequency.setValueAtTime(pitch, at);
+  volume.gain.setValueAtTime(loud, at);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  voice.connect(volume).connect(audio.destination);
+  voice.start(at);
+  voice.stop(at + length);
+}
+
+/** `call`: it is your turn. `dice`: they fall. `done`: something was chosen. */
+function sound(what) {
+  if (!audible()) return;
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") audio.resume();
+  if (what === "call") [523, 784].forEach((pitch, nth) => tone(pitch, nth * 0.16, 0.7, 0.1));
+  else if (what === "dice") for (let nth = 0; nth < 6; nth++) tone(170 + 90 * Math.random(), nth * 0.055 + 0.02 * Math.random(), 0.05, 0.14, "triangle");
+  else tone(330, 0, 0.07, 0.05, "triangle");
+}
+
 /* ---- begin --------------------------------------------------------------------------------------------------- */
 
 if (byId("state")) {
   wireBoards();
+  wireSheet();
+  showSound();
   settled();
   document.addEventListener("keydown", pressedKey);
   addEventListener("pageshow", (event) => event.persisted && resync());
   $("details.reading").addEventListener("toggle", reading);
-  narrow.addEventListener("change", () => resync().then(listen)); // the other board was not kept up to date
-  listen();
+  narrow.addEventListener("change", () => resync().then(share)); // the other board was not kept up to date
+  share();
 }
