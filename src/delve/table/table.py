@@ -12,8 +12,9 @@ from delve.kernel.face import Decision
 from delve.kernel.flow import choose
 from delve.kernel.game import Game, Outcome, View, decision, index_of
 from delve.kernel.luck import Luck, Sfc32, seeded, stream
-from delve.kernel.record import KEYED, Entry, Header, Record, checked, read, write
-from delve.table.fair import Fair, agrees, revealed
+from delve.kernel.record import KEYED, Entry, Header, checked, read, write
+from delve.table.fair import Fair, agrees
+from delve.table.fitting import barrier, luck_of, same_rules
 from delve.table.names import tidy_name, tidy_note
 from delve.table.seat import Bot, Seat
 
@@ -60,6 +61,8 @@ class Table:
         self._entries: list[Entry] = []
         self._barriers: list[str] = []
         self._decision: Decision | None = None
+        self._views: dict[int, View] = {}
+        """What each seat sees of this position. A new dictionary with every choice: a bot that thinks too long fills an old one."""
         self._recordable = True
         self._start = checked("", self.header().text(), self._state)
 
@@ -105,8 +108,9 @@ class Table:
         told: Tell = []
         choose(self._state, k, self._luck, told)
         self._decision = None
+        self._views = {}
         self.told.append(told)
-        self._barriers.append(_barrier(told, self._luck.drawn() > drawn))
+        self._barriers.append(barrier(told, self._luck.drawn() > drawn))
         self._enter("choice", ask.seat, key)
         return told
 
@@ -126,7 +130,10 @@ class Table:
         return Seat(self, number)
 
     def view(self, seat: int) -> View:
-        return self.game.view(self._state, seat)
+        views = self._views
+        if seat not in views:
+            views[seat] = self.game.view(self._state, seat)
+        return views[seat]
 
     def text(self, seat: int, ascii_only: bool = False) -> str:
         return self.game.text(self.view(seat), self.names, ascii_only)
@@ -153,7 +160,7 @@ class Table:
         twin._luck = seeded(twin.seed)
         twin._state = self.game.imagine(self._state, seat, twin._luck)
         twin.bots = {}
-        twin.told, twin._entries, twin._barriers, twin._decision = [[]], [], [], None
+        twin.told, twin._entries, twin._barriers, twin._decision, twin._views = [[]], [], [], None, {}
         twin._recordable = False
         return twin
 
@@ -285,8 +292,8 @@ class Table:
         if record.torn and not mend:
             raise BadRecord("the last line of the record is cut off; it can be mended by leaving that line out")
         header = record.header
-        _same_rules(game, header)
-        table = cls._headed(game, header, bots, _revealed(record))
+        same_rules(game, header)
+        table = cls._headed(game, header, bots, luck_of(record))
         if table._start != record.start or table.header().text() != record.head:
             raise BadRecord("the header does not fit the start of the game: it was edited, or other rules dealt it", 1)
         for number, entry in enumerate(record.entries, record.head.count("\n") + 3):
@@ -307,7 +314,7 @@ class Table:
 
         `bots` are those that sit there now; the header tells who sat there at the start, and stays so. Entries need no check.
         """
-        _same_rules(game, header)
+        same_rules(game, header)
         if (header.luck == KEYED) != (fair is not None):
             raise BadRecord(f"luck of kind '{header.luck}' {'needs its secret' if fair is None else 'does not come from a secret'}")
         if fair is not None:
@@ -362,32 +369,3 @@ class Table:
                 f"{where}: the record says #{entry.check}, the game comes to #{self._entries[-1].check}. "
                 "The record was edited here, or was played by other rules.", line, number,
             )  # fmt: skip
-
-
-def _barrier(told: Sequence[Event], drew: bool) -> str:
-    """What keeps a choice from being taken back; empty when nothing does."""
-    if drew:
-        return "dice were rolled or cards drawn since"
-    if any(event.reveals for event in told):
-        return "something hidden was shown since"
-    return ""
-
-
-def _same_rules(game: Game, header: Header) -> None:
-    if header.rules != game.version:
-        raise BadRecord(f"the record was played by rules {header.rules} of {game.id}; these are rules {game.version}")
-    if header.content != game.content:
-        raise BadRecord(f"the record was played with other content of {game.id} ('{header.content}', not '{game.content}')")
-    if header.luck != "sfc32" and not (header.luck == KEYED and header.commit):
-        raise BadRecord(f"luck of kind '{header.luck}' cannot be replayed from a seed")
-
-
-def _revealed(record: Record) -> Fair | None:
-    """The fair luck of a record; None for one that has a seed."""
-    if record.header.luck != KEYED:
-        if record.reveal is not None:
-            raise BadRecord("only keyed luck has a secret to reveal; this record has a seed")
-        return None
-    if record.reveal is None:
-        raise BadRecord("the record has no 'reveal': the dice of a game in play are not revealed, so it cannot be replayed yet")
-    return revealed(record.header, record.reveal.text)
