@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import delve
@@ -149,12 +149,23 @@ def _copied(store: Store, table: Table, token: str) -> str:
     """The same game so far at a table of its own: everybody who was a person is whoever asks."""
     kinds = [f"bot:{table.levels[seat]}" if seat in table.levels else "me" for seat in range(len(table.names))]
     id = _create(store, table.game, table.names, kinds, table.setup, table.undo_policy, AIDS[0], table.seed, token)
-    choices = zip(table.choosers, table.keys, strict=True)
-    news = [New("choice", f"seat {seat}", Choice(seat, key)) for seat, key in choices]
-    news += [New("note", f"seat {seat}", Note(seat, words)) for _, seat, words in table.notes]
+    news = list(_events(table))
     for first in range(0, len(news), 200):
         store.append_many(id, first + 1, news[first : first + 200])
     return id
+
+
+def _events(table: Table) -> Iterator[New]:
+    """What happened at a table, every note where it was written."""
+    notes = table.notes
+    for nth, (seat, key) in enumerate(zip(table.choosers, table.keys, strict=True)):
+        yield from (_written(by, words) for made, by, words in notes if made == nth)
+        yield New("choice", f"seat {seat + 1}", Choice(seat, key))
+    yield from (_written(by, words) for made, by, words in notes if made == table.decisions)
+
+
+def _written(seat: int, words: str) -> New:
+    return New("note", f"seat {seat + 1}", Note(seat, words))
 
 
 # ---- seats

@@ -1,0 +1,77 @@
+"""The desk without a browser: tables made from others, and the cookie a browser is known by."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import httpx
+import pytest
+
+import delve
+from delve.store import Store, fold
+from delve.table import Table
+from delve.web import desk
+from delve.web.app import create
+from delve.web.eyes import Viewer
+from delve.web.hall import Hall
+
+SEED: Final = "861"
+NEW: Final = {"game": "pencil", "seats": "1", "seat1": "me", "seed": SEED}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(tmp_path / "tables.sqlite") as opened:
+        yield opened
+
+
+def annotated() -> Table:
+    """A game with notes before its first choice, between two, and after the last."""
+    table = delve.new("pencil", seats=2, seed=SEED)
+    table.note("We begin", 1)
+    table.choose(0)
+    table.note("Why I went left", 0)
+    table.note("I should not have", 0)
+    table.choose(0)
+    table.choose(0)
+    table.note("And so on", 1)
+    return table
+
+
+def test_a_record_that_is_brought_in_keeps_its_notes_where_they_were_written(store: Store) -> None:
+    table = annotated()
+    id = desk.bring(store, table.record(), "token")
+    kept = fold(store.load(id)).table
+    assert kept.notes == table.notes == [(0, 1, "We begin"), (1, 0, "Why I went left"), (1, 0, "I should not have"), (3, 1, "And so on")]
+    assert kept.record() == table.record()
+
+
+def test_a_fork_has_the_notes_up_to_there_each_by_its_writer(store: Store) -> None:
+    id = desk.bring(store, annotated().record(), "token")
+
+    async def forked() -> str:
+        hall = Hall(store)
+        live = await hall.live(id)
+        return await asyncio.to_thread(desk.fork, store, live, Viewer((0,)), 2, "token")
+
+    other = store.load(asyncio.run(forked()))
+    assert fold(other).table.notes == annotated().notes[:3]
+    assert [event.actor for event in other.events] == ["host", "seat 2", "seat 1", "seat 1", "seat 1", "seat 2"]
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_the_cookie_is_secure_where_the_page_is(store: Store, scheme: str) -> None:
+    """Over https a browser never sends it in the clear; on one's own machine, without https, it still must be sent."""
+
+    async def opened() -> httpx.Response:
+        base = f"{scheme}://127.0.0.1"
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(create(store)), base_url=base) as client:
+            return await client.post("/tables", data=NEW)
+
+    given = asyncio.run(opened()).headers["set-cookie"].lower()
+    told = {word.strip() for word in given.split(";")}
+    assert {"httponly", "samesite=strict"} <= told
+    assert ("secure" in told) == (scheme == "https")
