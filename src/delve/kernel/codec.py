@@ -20,7 +20,7 @@ Plain = Any
 
 
 def plain(value: object) -> Plain:
-    """A field as plain data: bytes become hex, tuples lists."""
+    """A field as plain data: bytes become hex, tuples lists, the keys of dicts (which are ints in a state) text."""
     if value is None or isinstance(value, (bool, int, str)):
         return value
     if isinstance(value, (bytes, bytearray)):
@@ -40,6 +40,8 @@ def shaped(data: Plain, like: object) -> object:
         return bytes.fromhex(data)
     if isinstance(like, tuple):
         return _tuples(data)
+    if isinstance(like, dict):
+        return {int(key): value for key, value in data.items()}
     return data
 
 

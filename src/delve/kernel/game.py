@@ -120,7 +120,7 @@ class Game:
     minutes: ClassVar[str]
     version: ClassVar[int]
     """Raised when the same choices would lead elsewhere; never for a refactoring."""
-    content: ClassVar[str] = ""
+    content: str = ""
     """A digest of the content files, empty where rules are all there is."""
     secrets: ClassVar[bool]
     """Whether seats know different things: then people at one screen must not look at each other's view."""

@@ -1,0 +1,260 @@
+"""The options of `cavern` as people meet them: a key, words with what comes of it, and the place on the board."""
+
+from __future__ import annotations
+
+from delve.games.cavern import odds, verbs
+from delve.games.cavern.box import HASTE, RED_DIE, TWICE, Faction
+from delve.games.cavern.codes import DICE, HOOK, HOURGLASS, KNUCKLES, NO_DELVER, NO_SCAFFOLD, PASS, REDRAW, RETRIEVE, STAY, SURGE
+from delve.games.cavern.dice import counts, pool, printed
+from delve.games.cavern.dungeon import Dungeon, across, down, first_section, free_cells, free_rotations, open_cells, put, room_of
+from delve.games.cavern.state import BATTLE, FIGHT, TEST, Cavern, kind_of, seat_of, section_of
+from delve.games.cavern.tiles import chests, golds, opens, torches
+from delve.games.cavern.words import at_word, dice_word, loot, say, some
+from delve.kernel.face import Face, Place, Words
+
+
+def face(key: str, id: str, place: Place | None = None, final: bool = False, **values: object) -> Face:
+    """The option that a sentence of `words.TEXT` describes: its label and what comes of it, divided by a bar."""
+    label, _, then = say(id, **values).partition("|")
+    return Face(key, Words(label, then), place, final)
+
+
+def slug(title: str) -> str:
+    """A title as part of a key."""
+    return "".join(c if c.isalnum() else "-" for c in title.lower().replace("'", "")).strip("-")
+
+
+# ---- places
+
+
+def spot(s: Dungeon, section: int) -> tuple[int, int, str]:
+    """A section as people name it: its cell and its letter."""
+    placed = s.owner[section]
+    cell = s.cells[placed]
+    return across(cell), down(cell), s.content.prints[s.tiles[placed]].letters[section - s.base[placed]]
+
+
+def section_place(s: Dungeon, section: int) -> Place:
+    return Place("section", spot(s, section))
+
+
+def cell_place(cell: int) -> Place:
+    return Place("cell", (across(cell), down(cell)))
+
+
+def tile_place(s: Dungeon, tile: int) -> Place:
+    return Place("tile", (s.content.tiles[tile].id,))
+
+
+def room_words(s: Cavern, room: int) -> str:
+    """A room in words: what it holds, who is in it, and how far it is from closed."""
+    sums = s.sums[room]
+    parts = [loot(golds(sums), chests(sums))]
+    inside = [seat_of(t) for t in s.tokens if room_of(s, section_of(t)) == room]
+    if inside:
+        parts.append(some(len(inside), "Delver", "Delvers"))
+    gaps = len(open_cells(s, room)) if opens(sums) else 0
+    parts.append("complete" if not gaps else f"{gaps} {'space' if gaps == 1 else 'spaces'} to close")
+    return ", ".join(parts)
+
+
+# ---- set-up and preparation
+
+
+def faction_face(faction: Faction) -> Face:
+    return face(faction.id, "faction", name=faction.name, ability=faction.ability_name, text=faction.ability_text)
+
+
+def tile_words(s: Cavern, tile: int) -> str:
+    """What a tile has on it, in words."""
+    t = s.content.tiles[tile]
+    total = sum(t.icons)
+    parts = [loot(golds(total), chests(total)).capitalize()] if golds(total) or chests(total) else []
+    parts += ["a Sun"] if t.sun else []
+    parts += ["Fast Movement"] if t.fast else []
+    parts += ["a Torch"] if torches(total) else []
+    return f"{', '.join(parts)}. " if parts else ""
+
+
+def act_face(s: Cavern, seat: int, code: int) -> Face:
+    if code < REDRAW:
+        cells = len(free_cells(s, code))
+        fits = say("place.fits", cells=some(cells, "space", "spaces")) if cells else say("place.unfit")
+        tile = s.content.tiles[code].id
+        return face(f"place {tile}", "place", tile_place(s, code), tile=tile, inside=tile_words(s, code), fits=fits)
+    if code == REDRAW:
+        return face("redraw", "redraw")
+    if code == RETRIEVE:
+        return face("retrieve", "retrieve")
+    if code == HOURGLASS:
+        return face("hourglass", "hourglass", title=title_of(s, HASTE))
+    return face("pass", "pass") if code == PASS else face("stuck", "stuck_redraw")
+
+
+def title_of(s: Cavern, ability: int) -> str:
+    """What the treasures of an ability are called."""
+    return next(treasure.title for treasure in s.content.treasures if treasure.ability == ability)
+
+
+def redraw_face(s: Cavern, tiles: list[int]) -> Face:
+    ids = [s.content.tiles[tile].id for tile in tiles]
+    return face(f"redraw {'+'.join(ids)}", "redraw.these", tiles=" and ".join(ids), count=len(ids))
+
+
+def token_face(s: Cavern, i: int, verb: str) -> Face:
+    """A Delver of one's own in the dungeon."""
+    t = s.tokens[i]
+    kind, at = s.content.kinds[kind_of(t)], spot(s, section_of(t))
+    key = f"{verb} {at[0]},{at[1]} {at[2]} {kind.id}"
+    room = room_words(s, room_of(s, section_of(t)))
+    words = "retrieve.this" if verb == "retrieve" else verb
+    return face(key, words, section_place(s, section_of(t)), kind=kind.name, at=at_word(at), room=room)
+
+
+# ---- placing a tile
+
+
+def cell_face(s: Cavern, tile: int, cell: int) -> Face:
+    free = bin(free_rotations(s, tile, cell)).count("1")
+    ways = say("cell.free", ways="one way round" if free == 1 else f"{free} ways round") if free else say("cell.paid", price="1 XP")
+    x, y = across(cell), down(cell)
+    return face(f"at {x},{y}", "cell", cell_place(cell), x=x, y=y, ways=ways.capitalize())
+
+
+PRICE_KEYS = ("", " xp", " chisel", " forced")
+
+
+def rotation_face(s: Cavern, seat: int, tile: int, cell: int, code: int) -> Face:
+    rotation, price = code >> 2, code & 3
+    return face(
+        f"turn {rotation}{PRICE_KEYS[price]}", "rotation", cell_place(cell), turned=say(f"turned.{rotation}"), price=say(f"price.{price}"),
+        then=placed_words(s, seat, tile, cell, rotation),
+    )  # fmt: skip
+
+
+def placed_words(s: Cavern, seat: int, tile: int, cell: int, rotation: int) -> str:
+    """What a placement would complete and join, in words."""
+    trial = Dungeon()
+    trial.content = s.content
+    s.give(trial)
+    base = len(trial.parent)
+    completed = put(trial, tile, cell, rotation, 0)
+    inside = [(room_of(trial, section_of(t)), seat_of(t)) for t in s.tokens]
+    parts = []
+    for room in sorted({room_of(trial, section) for section in range(base, len(trial.parent))} | set(completed)):
+        sums = trial.sums[room]
+        own = sum(r == room and who == seat for r, who in inside)
+        others = sum(r == room and who != seat for r, who in inside)
+        who = f" with {some(own, 'Delver', 'Delvers')} of yours" if own else ""
+        who += f"{' and' if own else ' with'} {some(others, 'rival', 'rivals')}" if others else ""
+        if room in completed:
+            parts.append(f"completes a {say(f'type.{trial.types[room]}')} ({loot(golds(sums), chests(sums))}){who}")
+        elif own or others:
+            gaps = len(open_cells(trial, room))
+            parts.append(f"the {say(f'type.{trial.types[room]}')}{who} is {gaps} from closed")
+    return (", ".join(parts) or "completes nothing").capitalize() + "."
+
+
+def scaffold_face(s: Cavern, code: int) -> Face:
+    if code == NO_SCAFFOLD:
+        return face("no", "no_scaffold")
+    tile = s.content.tiles[code].id
+    return face(f"scaffold {tile}", "scaffold", tile_place(s, code), tile=tile)
+
+
+# ---- Delvers and rooms
+
+
+def section_face(s: Cavern, seat: int, section: int) -> Face:
+    if section == NO_DELVER:
+        return face("none", "no_delver")
+    x, y, letter = spot(s, section)
+    cracks = "" if s.owner[section] in s.placed else ", for 1 XP"
+    room = room_words(s, room_of(s, section)).capitalize()
+    type = say(f"Type.{s.types[section]}")
+    return face(f"on {x},{y} {letter}", "section", section_place(s, section), type=type, x=x, y=y, letter=letter, room=room, cracks=cracks)
+
+
+def delver_face(s: Cavern, seat: int, section: int, kind: int) -> Face:
+    k = s.content.kinds[kind]
+    lit = torches(s.sums[room_of(s, section)]) > 0
+    how = "faceup in torchlight" if lit else "facedown"
+    return face(k.id, "who", kind=k.name, dice=dice_word(counts(pool(k.dice))).capitalize(), rift=", Rift mark" if k.rift else "", how=how)
+
+
+def room_face(s: Cavern, room: int) -> Face:
+    first = first_section(s, room)
+    x, y, letter = spot(s, first)
+    return face(
+        f"room {x},{y} {letter}", "room", section_place(s, first), type=say(f"Type.{s.types[room]}"), x=x, y=y, letter=letter,
+        room=room_words(s, room).capitalize(),
+    )  # fmt: skip
+
+
+def option_face(s: Cavern, code: int) -> Face:
+    return face(("first", "second")[code], "option", title=s.content.encounters[s.card].titles[code])
+
+
+def kind_face(s: Cavern, id: str, kind: int) -> Face:
+    k = s.content.kinds[kind]
+    return face(k.id, id, kind=k.name, dice=dice_word(counts(pool(k.dice))).capitalize())
+
+
+def home_face(s: Cavern, code: int) -> Face:
+    return face("nobody", "stay") if code == STAY else token_face(s, code, "home")
+
+
+# ---- rolls and cards
+
+
+def chance_words(s: Cavern, dice: int, bonus: int) -> str:
+    """The chance of this roll, for whoever wants it: to pass the Test, to win the Fight, to beat the best so far."""
+    own, faces = printed(dice), s.content.faces
+    if s.contest == TEST:
+        head = s.content.encounters[s.fate].outcomes[s.option].head
+        return f"{odds.passes(own, head.a, head.b, bonus if head.a == verbs.COMBAT else 0, faces):.0%} to pass."
+    if s.contest == FIGHT:
+        return f"{odds.beats(own, printed(s.monster), bonus, faces):.0%} to win."
+    best = max(s.combat)
+    if best >= 0:
+        return f"{odds.passes(own, verbs.COMBAT, best + 1, bonus, faces):.0%} to roll more than the {best} to beat."
+    return f"{odds.moments(own, faces)[0] + bonus:.1f} Combat to be expected."
+
+
+def roll_prompt(s: Cavern) -> str:
+    dice = dice_word(counts(s.dice)) + (f" and {s.bonus} Combat" if s.bonus else "")
+    if s.contest == BATTLE:
+        return say("ask.roll.battle", dice=dice)
+    if s.contest == FIGHT:
+        return say("ask.roll.fight", dice=dice, monster=dice_word(counts(s.monster)))
+    head = s.content.encounters[s.fate].outcomes[s.option].head
+    return say("ask.roll.test", what="Combat" if head.a == verbs.COMBAT else "Spoils", need=head.b, dice=dice)
+
+
+def prepare_face(s: Cavern, bonus: int, code: int) -> Face:
+    """`bonus` is what Overchannel would add."""
+    if code == DICE:
+        return face("dice", "dice", chance=chance_words(s, s.dice + 2, s.bonus))
+    if code == SURGE:
+        return face("overchannel", "overchannel", bonus=bonus, chance=chance_words(s, s.dice, s.bonus + bonus))
+    if code == KNUCKLES:
+        return face("knuckles", "knuckles", title=title_of(s, TWICE))
+    if code == HOOK:
+        return face("hook", "hook", title=title_of(s, RED_DIE), chance=chance_words(s, s.dice + pool(16), s.bonus))
+    return face("roll", "roll", final=True, chance=chance_words(s, s.dice, s.bonus))
+
+
+def keep_face(code: int, combat: int, spoils: int) -> Face:
+    return face(("first", "second")[code], "keep.result", combat=combat, spoils=spoils)
+
+
+def gold_face(code: int) -> Face:
+    value = code % 3 + 1
+    return face(f"lose {value}{' turned' if code > 2 else ''}", "lose.gold.turned" if code > 2 else "lose.gold", value=value)
+
+
+def treasure_face(s: Cavern, card: int, verb: str, id: str) -> Face:
+    treasure = s.content.treasures[card]
+    return face(f"{verb} {treasure.id}", id, title=treasure.title, value=treasure.value)
+
+

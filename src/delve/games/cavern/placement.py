@@ -1,0 +1,188 @@
+"""Placing a tile (CAVERN-4): tile, then cell, then rotation and what it costs; the second tile of Scaffold (19.08)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from delve.games.cavern import cards, changes
+from delve.games.cavern.box import CHISEL, SCAFFOLD
+from delve.games.cavern.codes import NO_SCAFFOLD
+from delve.games.cavern.delvers import DELVER_WHERE
+from delve.games.cavern.dungeon import STEP, fits_somewhere, free_cells, free_rotations
+from delve.games.cavern.faces import cell_face, rotation_face, scaffold_face
+from delve.games.cavern.rooms import RESOLVE
+from delve.games.cavern.state import BY_TILES, CHISELLED, FORCED, PAID, Cavern
+from delve.games.cavern.whynot import place_why_not
+from delve.games.cavern.words import say
+from delve.kernel.events import Tell
+from delve.kernel.face import Face, Refusal
+from delve.kernel.flow import Ask, Step, push
+from delve.kernel.luck import Luck
+
+
+def prices(s: Cavern, seat: int, spare: int = 0) -> list[int]:
+    """How a seat can break the corridor rule: XP, Mason's Chisel, or nothing to pay for a stuck hand (R08). `spare` XP are spoken for."""
+    if not s.placed and is_forced(s, seat):
+        return [FORCED]
+    out: list[int] = []
+    if s.xp[seat] > spare:
+        out.append(PAID)
+    if cards.usable(s, seat, CHISEL) >= 0:
+        out.append(CHISELLED)
+    return out
+
+
+def may_force(s: Cavern) -> bool:
+    """Whether a hand without a free placement may break the corridor rule for nothing: not before its free redraw (R08)."""
+    return not s.rules.stuck_pass and (s.stuck == 1 or not s.rules.stuck_redraw)
+
+
+def is_forced(s: Cavern, seat: int) -> bool:
+    """Whether R08(c) applies: no tile of the hand has a free placement, and the free redraw is used or not played with."""
+    if not may_force(s):
+        return False
+    return all(not fits_somewhere(s, tile) for tile in s.hands[seat])
+
+
+class PlaceCell(Ask[Cavern]):
+    """Where the chosen tile goes: every cell of the frontier that takes it, for nothing or at a price (4.01-4.06, G21)."""
+
+    clause = "CAVERN-4.04"
+    public = "Placing"
+
+    def __init__(self, seat: int, tile: int) -> None:
+        super().__init__(seat)
+        self.tile = tile
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.tile
+
+    def every(self, s: Cavern) -> list[int]:
+        if s.placed:
+            return beside_first(s, self.tile, bool(prices(s, self.seat, 1)))
+        return s.frontier if prices(s, self.seat) else free_cells(s, self.tile)
+
+    def options(self, s: Cavern) -> tuple[int, ...]:
+        cells = self.every(s)
+        return tuple(cells) if len(cells) > 1 else ()
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        self.chosen(s, self.every(s)[0], luck, tell)
+
+    def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
+        push(s, PlaceRotation(self.seat, self.tile, code))
+
+    def prompt(self, s: Cavern) -> str:
+        return say("ask.cell", tile=s.content.tiles[self.tile].id)
+
+    def face(self, s: Cavern, code: int) -> Face:
+        return cell_face(s, self.tile, code)
+
+    def why_not(self, s: Cavern, key: str) -> Refusal | None:
+        return place_why_not(s, self.seat, self.tile, key)
+
+
+class PlaceRotation(Ask[Cavern]):
+    """Which way round, and what it costs (4.16, 4.17, 4.20). A code is rotation * 4 + price."""
+
+    clause = "CAVERN-4.09"
+    public = "Placing"
+
+    def __init__(self, seat: int, tile: int, cell: int) -> None:
+        super().__init__(seat)
+        self.tile = tile
+        self.cell = cell
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.tile, self.cell
+
+    def every(self, s: Cavern) -> list[int]:
+        free = free_rotations(s, self.tile, self.cell)
+        paid = prices(s, self.seat, 1 if s.placed else 0)
+        out: list[int] = []
+        for rotation in s.content.tiles[self.tile].rotations:
+            if free >> rotation & 1:
+                out.append(rotation * 4)
+            else:
+                for price in paid:
+                    out.append(rotation * 4 + price)
+        return out
+
+    def options(self, s: Cavern) -> tuple[int, ...]:
+        every = self.every(s)
+        return tuple(every) if len(every) > 1 else ()
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        self.chosen(s, self.every(s)[0], luck, tell)
+
+    def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
+        """Pay, put the tile down, count Fast Movement (4.19); a Scaffold costs its own XP, and its Fast Movement is nothing (19.17)."""
+        seat, price, second = self.seat, code & 3, bool(s.placed)
+        if second:
+            changes.spend_xp(s, seat, "ability", tell)
+        if price == PAID:
+            changes.spend_xp(s, seat, "corridor", tell)
+        elif price == CHISELLED:
+            cards.use_treasure(s, cards.usable(s, seat, CHISEL), tell)
+        changes.place_tile(s, seat, self.tile, self.cell, code >> 2, price, tell)
+        if second:
+            return
+        if s.content.tiles[self.tile].fast:
+            changes.earn_extra_turn(s, seat, tell)
+        push(s, RESOLVE)
+        push(s, DELVER_WHERE[seat])
+        push(s, DRAW)
+        if s.content.factions[s.faction[seat]].ability == SCAFFOLD:
+            push(s, SECOND_TILE[seat])
+
+    def prompt(self, s: Cavern) -> str:
+        return say("ask.rotation")
+
+    def face(self, s: Cavern, code: int) -> Face:
+        return rotation_face(s, self.seat, self.tile, self.cell, code)
+
+
+def beside_first(s: Cavern, tile: int, paid: bool) -> list[int]:
+    """The cells sharing a side with the first tile of this turn that take this one (19.08)."""
+    here = s.cells[s.placed[0]]
+    return sorted([here + step for step in STEP if here + step in s.edges and (paid or free_rotations(s, tile, here + step))])
+
+
+class SecondTile(Ask[Cavern]):
+    """Scaffold: for 1 XP a second tile beside the first, once a turn (19.08, 19.09)."""
+
+    clause = "CAVERN-19.08"
+    public = "Placing"
+
+    def options(self, s: Cavern) -> tuple[int, ...]:
+        if s.xp[self.seat] == 0 or not s.hands[self.seat]:
+            return ()
+        paid = bool(prices(s, self.seat, 1))
+        tiles = sorted(set(s.hands[self.seat]))
+        return (*[tile for tile in tiles if beside_first(s, tile, paid)], NO_SCAFFOLD)
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        """Without XP or a tile there is no second one (19.01)."""
+
+    def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
+        if code != NO_SCAFFOLD:
+            push(s, PlaceCell(self.seat, code))
+
+    def prompt(self, s: Cavern) -> str:
+        return say("ask.scaffold")
+
+    def face(self, s: Cavern, code: int) -> Face:
+        return scaffold_face(s, code)
+
+
+class Draw(Step[Cavern]):
+    """Step 2: draw until the hand holds three tiles (6.01)."""
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        lacking = changes.missing(s, s.turn)
+        if changes.draw_to_hand(s, s.turn, lacking, luck, tell) < lacking and s.rules.stack_ends:
+            changes.trigger_end(s, BY_TILES, tell)
+
+
+DRAW: Final = Draw()
+SECOND_TILE: Final = tuple([SecondTile(seat) for seat in range(4)])

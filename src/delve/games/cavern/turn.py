@@ -1,0 +1,223 @@
+"""The turn (CAVERN-3) and its preparation (18.03, 18.08): whose it is, what may be done before the tile, when it passes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from delve.games.cavern import cards, changes
+from delve.games.cavern import events as ev
+from delve.games.cavern.box import CHISEL, HASTE
+from delve.games.cavern.codes import HOURGLASS, PASS, REDRAW, RETRIEVE, STUCK_REDRAW
+from delve.games.cavern.dungeon import fits_somewhere
+from delve.games.cavern.faces import act_face, redraw_face, token_face
+from delve.games.cavern.placement import PlaceCell, may_force
+from delve.games.cavern.state import BY_PASSES, BY_TILES, GOES_ON, Cavern, kind_of, seat_of, section_of
+from delve.games.cavern.whynot import act_why_not
+from delve.games.cavern.words import say
+from delve.kernel.events import Tell
+from delve.kernel.face import Face, Refusal
+from delve.kernel.flow import Ask, Step, push
+from delve.kernel.luck import Luck
+
+
+class NextTurn(Step[Cavern]):
+    """A turn is over: an extra one is used up (3.09), or it passes to the left (3.10), or the game is over (20.05)."""
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        changes.free_held(s, s.turn, tell)
+        if s.extra:
+            s.extra -= 1
+            push(s, BEGIN_EXTRA[s.turn])
+            return
+        seat = (s.turn + 1) % len(s.xp)
+        if seat == s.first and s.end != GOES_ON:
+            return
+        push(s, BEGIN[seat])
+
+
+class FirstTurn(Step[Cavern]):
+    """The first player takes the first turn (3.01)."""
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        push(s, BEGIN[s.first])
+
+
+class BeginTurn(Step[Cavern]):
+    """Preparation, then the four steps (3.02). An empty hand draws first; with nothing to draw the end is triggered (R09)."""
+
+    def __init__(self, seat: int, extra: int) -> None:
+        self.seat, self.extra = seat, extra
+
+    def args(self) -> tuple[int, ...]:
+        return self.seat, self.extra
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        changes.begin_turn(s, self.seat, bool(self.extra), tell)
+        push(s, NEXT_TURN)
+        if not s.hands[self.seat] and changes.draw_to_hand(s, self.seat, 3, luck, tell) == 0:
+            if tell is not None:
+                tell.append(ev.TurnSkipped(self.seat))
+            changes.trigger_end(s, BY_TILES, tell)
+            return
+        push(s, ACT[self.seat])
+
+
+class Act(Ask[Cavern]):
+    """Place a tile; before that redraw, retrieve and use treasures as often as wanted (3.07)."""
+
+    clause = "CAVERN-3.07"
+    public = "Placing"
+
+    def options(self, s: Cavern) -> tuple[int, ...]:
+        every = self.every(s)
+        return tuple(every) if len(every) > 1 else ()
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        self.chosen(s, self.every(s)[0], luck, tell)
+
+    def every(self, s: Cavern) -> list[int]:
+        seat = self.seat
+        hand = s.hands[seat]
+        tiles = [tile for i, tile in enumerate(hand) if i == 0 or hand[i - 1] != tile]
+        out: list[int] = []
+        xp = s.xp[seat]
+        fitting = [tile for tile in tiles if fits_somewhere(s, tile)]
+        if xp or cards.usable(s, seat, CHISEL) >= 0 or (not fitting and may_force(s)):
+            out += tiles
+        else:
+            out += fitting
+        if xp:
+            out.append(REDRAW)
+            for t in s.tokens:
+                if t & 3 == seat:
+                    out.append(RETRIEVE)
+                    break
+        if cards.usable(s, seat, HASTE) >= 0:
+            out.append(HOURGLASS)
+        if not fitting:
+            if s.rules.stuck_redraw and not s.stuck:
+                out.append(STUCK_REDRAW)
+            elif s.rules.stuck_pass:
+                out.append(PASS)
+        return out
+
+    def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
+        seat = self.seat
+        if code < REDRAW:
+            push(s, PlaceCell(seat, code))
+        elif code == REDRAW:
+            push(s, self)
+            push(s, REDRAW_WHICH[seat])
+        elif code == RETRIEVE:
+            push(s, self)
+            push(s, RETRIEVE_WHICH[seat])
+        elif code == HOURGLASS:
+            cards.use_treasure(s, cards.usable(s, seat, HASTE), tell)
+            changes.earn_extra_turn(s, seat, tell)
+            push(s, self)
+        elif code == STUCK_REDRAW:
+            changes.redraw(s, seat, s.hands[seat][:], True, luck, tell)
+            push(s, self)
+        else:
+            pass_turn(s, seat, luck, tell)
+
+    def prompt(self, s: Cavern) -> str:
+        return say("ask.act")
+
+    def face(self, s: Cavern, code: int) -> Face:
+        return act_face(s, self.seat, code)
+
+    def why_not(self, s: Cavern, key: str) -> Refusal | None:
+        return act_why_not(s, self.seat, key)
+
+
+def pass_turn(s: Cavern, seat: int, luck: Luck, tell: Tell | None) -> None:
+    """No tile and no Delver, only the draw; a round in which every seat passes triggers the end (R08, `pass`)."""
+    s.passes += 1
+    if tell is not None:
+        tell.append(ev.Passed(seat))
+    if s.passes >= len(s.xp):
+        changes.trigger_end(s, BY_PASSES, tell)
+    changes.draw_to_hand(s, seat, changes.missing(s, seat), luck, tell)
+
+
+class RedrawWhich(Ask[Cavern]):
+    """Which tiles to throw away (18.03): every choice of one, two or three, equal tiles alike. A code is a mask of the hand."""
+
+    clause = "CAVERN-18.03"
+    public = "Placing"
+
+    def options(self, s: Cavern) -> tuple[int, ...]:
+        hand = s.hands[self.seat]
+        if len(hand) < 2:
+            return ()
+        seen: list[list[int]] = []
+        out: list[int] = []
+        for mask in range(1, 1 << len(hand)):
+            chosen = picked(hand, mask)
+            if chosen not in seen:
+                seen.append(chosen)
+                out.append(mask)
+        return tuple(out)
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        self.chosen(s, 1, luck, tell)
+
+    def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
+        changes.spend_xp(s, self.seat, "redraw", tell)
+        changes.redraw(s, self.seat, picked(s.hands[self.seat], code), False, luck, tell)
+
+    def prompt(self, s: Cavern) -> str:
+        return say("ask.redraw")
+
+    def face(self, s: Cavern, code: int) -> Face:
+        return redraw_face(s, picked(s.hands[self.seat], code))
+
+
+def picked(hand: list[int], mask: int) -> list[int]:
+    """The tiles of a hand that a mask names."""
+    return [tile for i, tile in enumerate(hand) if mask >> i & 1]
+
+
+class RetrieveWhich(Ask[Cavern]):
+    """Which Delver to take home (18.08); those of one kind on one section are alike (D03). A code is a place in the list of tokens."""
+
+    clause = "CAVERN-18.08"
+    public = "Placing"
+
+    def every(self, s: Cavern) -> list[int]:
+        seen: list[int] = []
+        out: list[int] = []
+        for i, t in enumerate(s.tokens):
+            if seat_of(t) == self.seat:
+                alike = section_of(t) << 4 | kind_of(t)
+                if alike not in seen:
+                    seen.append(alike)
+                    out.append(i)
+        return out
+
+    def options(self, s: Cavern) -> tuple[int, ...]:
+        every = self.every(s)
+        return tuple(every) if len(every) > 1 else ()
+
+    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
+        self.chosen(s, self.every(s)[0], luck, tell)
+
+    def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
+        changes.spend_xp(s, self.seat, "retrieve", tell)
+        changes.retrieve(s, code, tell)
+
+    def prompt(self, s: Cavern) -> str:
+        return say("ask.retrieve")
+
+    def face(self, s: Cavern, code: int) -> Face:
+        return token_face(s, code, "retrieve")
+
+
+FIRST_TURN: Final = FirstTurn()
+NEXT_TURN: Final = NextTurn()
+BEGIN: Final = tuple([BeginTurn(seat, 0) for seat in range(4)])
+BEGIN_EXTRA: Final = tuple([BeginTurn(seat, 1) for seat in range(4)])
+ACT: Final = tuple([Act(seat) for seat in range(4)])
+REDRAW_WHICH: Final = tuple([RedrawWhich(seat) for seat in range(4)])
+RETRIEVE_WHICH: Final = tuple([RetrieveWhich(seat) for seat in range(4)])

@@ -1,0 +1,353 @@
+"""Every sentence of `cavern`, by id, in English: prompts, options, log lines, reasons. Ready for another language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from delve.games.cavern import events as ev
+from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES, FAILED, FREE, NEITHER, SUCCEEDED
+from delve.kernel.events import Event
+from delve.kernel.game import Stat
+
+if TYPE_CHECKING:
+    from delve.games.cavern.sight import SeatView
+
+TEXT = {
+    # ---- questions
+    "ask.faction": "Which faction do you lead?",
+    "ask.act": "Choose a tile to place.",
+    "ask.redraw": "Which tiles do you throw away for new ones?",
+    "ask.retrieve": "Which Delver do you call home?",
+    "ask.cell": "Where does tile {tile} go?",
+    "ask.rotation": "Which way round?",
+    "ask.scaffold": "Scaffold: a second tile beside the first, for 1 XP?",
+    "ask.where": "Place a Delver on this tile?",
+    "ask.who": "Which Delver?",
+    "ask.room": "Several rooms are complete. Which one next?",
+    "ask.option": "You are alone in there. What do you do?",
+    "ask.alone": "Only one may go in. Who?",
+    "ask.pick.hold": "One of them is held. Who stays behind?",
+    "ask.pick.lose": "One of them will not come back. Who?",
+    "ask.home": "One Delver from another room may come home. Who?",
+    "ask.roll.battle": "Battle: prepare your roll of {dice}.",
+    "ask.roll.test": "Test of {what}: you need {need} with {dice}.",
+    "ask.roll.fight": "Fight with {dice} against {monster}.",
+    "ask.keep": "Which result do you keep?",
+    "ask.hold": "Combat {combat}. Hold the Line: throw the dice without Combat again, for 1 XP?",
+    "ask.flip_gold": "The Gold deck is empty. Which of your Gold cards do you turn for a point?",
+    "ask.flip_treasure": "The Treasure deck is empty. Which of your Treasures do you turn for two points?",
+    "ask.lose_gold": "Which Gold card do you give up?",
+    "ask.lose_treasure": "Which Treasure do you give up?",
+    # ---- options: label, and what comes of it
+    "faction": "{name}|{ability}: {text}",
+    "place": "Tile {tile}|{inside}{fits}.",
+    "place.fits": "Fits on {cells} without breaking a corridor",
+    "place.unfit": "Fits nowhere without breaking a corridor",
+    "redraw": "Redraw tiles|For 1 XP throw away one, two or three tiles and draw as many.",
+    "redraw.these": "Redraw {tiles}|They go to the discards; you draw {count}.",
+    "retrieve": "Call a Delver home|For 1 XP; it may be placed again this turn.",
+    "retrieve.this": "{kind} from {at}|Comes home for 1 XP, from a room {room}.",
+    "hourglass": "Use the {title}|You take another turn after this one.",
+    "stuck_redraw": "Show the hand and draw anew|Nothing fits: three new tiles for nothing, once.",
+    "pass": "Pass|Nothing fits: no tile and no Delver this turn.",
+    "cell": "At {x},{y}|{ways}.",
+    "cell.free": "fits {ways}",
+    "cell.paid": "breaks a corridor: {price}",
+    "rotation": "{turned}{price}|{then}",
+    "scaffold": "Also tile {tile}|For 1 XP, beside the first tile.",
+    "no_scaffold": "No second tile|Your XP stays.",
+    "section": "{type} at {x},{y}{letter}|{room}{cracks}.",
+    "no_delver": "No Delver|All of them stay at home.",
+    "who": "{kind}|{dice}{rift}; {how}.",
+    "room": "{type} at {x},{y}{letter}|{room}.",
+    "option": "{title}",
+    "alone": "{kind}|{dice} alone.",
+    "held": "{kind}|Comes home after your next turn.",
+    "lost": "{kind}|Leaves the game.",
+    "home": "{kind} from {at}|Comes home.",
+    "stay": "Nobody|All stay where they are.",
+    "roll": "Roll|{chance}",
+    "dice": "Add two white dice|For 1 XP. {chance}",
+    "overchannel": "Overchannel|For 1 XP: +{bonus} Combat in this roll. {chance}",
+    "knuckles": "Use the {title}|Roll twice in full and keep one.",
+    "hook": "Use the {title}|One more red die. {chance}",
+    "keep.result": "Keep Combat {combat}, Spoils {spoils}",
+    "keep": "Keep the roll|Your XP stays.",
+    "rethrow": "Throw again|For 1 XP every die without Combat.",
+    "flip.gold": "The {value}|It is seen by all, and worth a point more.",
+    "flip.treasure": "{title}, worth {value}|It is seen by all, and worth two points more.",
+    "lose.gold": "A facedown {value}|To the bottom of the deck.",
+    "lose.gold.turned": "A turned {value}|To the bottom of the deck, and its extra point with it.",
+    "lose.treasure": "{title}, worth {value}|To the bottom of the deck.",
+    # ---- why not
+    "why.no_tile": "You have no tile {tile} in your hand.",
+    "why.tile_unfit": "Tile {tile} fits nowhere without breaking a corridor, and you have nothing to pay with.",
+    "why.no_xp": "That costs 1 XP, and you have none.",
+    "why.no_token": "You have no Delver in the dungeon.",
+    "why.occupied": "There is a tile already.",
+    "why.line": "That is above the board line.",
+    "why.alone": "A tile must share a side with the dungeon; a corner is not enough.",
+    "why.corridor": "Whichever way round, this tile breaks the corridor rule there: {sides}. {remedy}",
+    "why.corridor.pay": "Breaking it costs 1 XP.",
+    "why.corridor.no_xp": "Breaking it costs 1 XP, and you have none.",
+    "why.corridor.need": "a corridor comes in from the {side}",
+    "why.corridor.bar": "no corridor comes in from the {side}",
+    "why.must_place": "At this table a Delver must be placed.",
+    "why.not_this_tile": "A Delver goes on the tile placed this turn.",
+    "why.rock": "Nobody can stand in the rock.",
+    "why.beside_first": "A Scaffold tile goes beside the first tile of this turn.",
+    "why.cracks_beside": "Through the Cracks reaches tiles that share a side with the one placed this turn.",
+    "why.cracks": "The Mirefolk slip through the cracks for 1 XP, and you have none.",
+    "why.complete": "That room was complete before this turn.",
+    "why.tests_no_surge": "Overchannel works in Battles and Fights, not in Tests.",
+    "why.surged": "Overchannel works once a roll.",
+    "why.no_mark": "None of your Delvers here has a Rift mark.",
+    "why.not_runekin": "Only the Runekin can Overchannel.",
+    "why.one_dice": "At this table dice are bought once a roll.",
+    # ---- the log
+    "FactionTaken": "{name} leads the {faction_name}.",
+    "GoesFirst": "{name} goes first.",
+    "DrewTiles": "{name} draws {tiles_word}.",
+    "DrewTiles.seen": "{name} draws {tiles}.",
+    "TilesReshuffled": "The {count} discarded tiles become a new stack.",
+    "TurnBegan": "",
+    "TurnBegan.extra": "{name} takes an extra turn.",
+    "TurnSkipped": "{name} has no tile, and there is none to draw.",
+    "Redrew": "{name} throws away {tiles} for new tiles.",
+    "Redrew.stuck": "{name} shows {tiles}: nothing fits. New tiles for nothing.",
+    "Passed": "{name} passes.",
+    "TilePlaced": "{name} places {tile} at {cell}.",
+    "TilePlaced.scaffold": "{name} scaffolds {tile} at {cell}.",
+    "TilePlaced.broken": "{name} places {tile} at {cell}, breaking a corridor.",
+    "SunMoved": "The Sun moves to {now} of {last}.",
+    "SunMoved.back": "The Sun moves back to {now} of {last}.",
+    "ExtraTurnEarned": "{name} will take another turn.",
+    "EndTriggered.sun": "The Sun has set: this is the last round.",
+    "EndTriggered.gold": "The Gold deck is empty: this is the last round.",
+    "EndTriggered.tiles": "The tiles have run out: this is the last round.",
+    "EndTriggered.passes": "Everybody passed: this is the last round.",
+    "RoomCompleted": "The {type} at {at} is complete{loot}.",
+    "RoomCompleted.empty": "The {type} at {at} is complete, with nobody in it{loot_lost}.",
+    "TurnedUp": "{name}'s Delver at {at} is a {kind}.",
+    "DelverPlaced": "{name} places a Delver at {at}, facedown.",
+    "DelverPlaced.seen": "{name} places a {kind} at {at}, facedown.",
+    "DelverPlaced.up": "{name} places a {kind} at {at}, in torchlight.",
+    "Retrieved": "{name} calls a Delver home from {at}.",
+    "Retrieved.seen": "{name} calls a {kind} home from {at}.",
+    "XpSpent": "{name} spends XP: {use}.",
+    "XpGained": "{name} gains {amount} XP.",
+    "XpLost": "{name} loses {amount} XP.",
+    "RoomOpened": "Into the {type} at {at}: {loot_word}.",
+    "EncounterRead": "{reader_name} reads to {explorer_name}: {story}",
+    "EncountersReshuffled": "The {count} encounters are shuffled anew.",
+    "OptionChosen": "{name}: {title}. {outcome}",
+    "OtherOptionShown": "The other way, {title}: {outcome}",
+    "CouldNotPay": "{name} cannot pay the {what}.",
+    "WentAlone": "{name}'s {kind} goes alone.",
+    "Prepared.dice": "{name} adds two white dice.",
+    "Prepared.overchannel": "{name} overchannels.",
+    "Prepared.knuckles": "{name} will roll twice.",
+    "Prepared.hook": "{name} adds a red die.",
+    "Rolled": "{name} rolls {dice}: Combat {combat}{with_bonus}, Spoils {spoils}.",
+    "RolledAgain": "{name} holds the line, {dice}: Combat {combat}{with_bonus}, Spoils {spoils}.",
+    "KeptResult": "{name} keeps Combat {combat}, Spoils {spoils}.",
+    "MonsterRolled": "The monster rolls {dice}: Combat {combat}, Spoils {spoils}.",
+    "EncounterEnded.ok": "{name} succeeds.",
+    "EncounterEnded.ko": "{name} fails.",
+    "EncounterEnded.none": "{name} leaves the loot behind.",
+    "BattleRanked": "The Battle: {ranking}.",
+    "GoldCollected": "{name} takes {gold_word}.",
+    "GoldCollected.seen": "{name} takes {gold_word}, worth {values}.",
+    "GoldReturned": "{gold_word} goes back to the deck.",
+    "TreasureCollected": "{name} takes a Treasure.",
+    "TreasureCollected.seen": "{name} takes a Treasure: {title}, worth {value}.",
+    "TreasureShown": "{name} shows a Treasure: {title}.",
+    "GoldTurned": "{name} turns a Gold card worth {value}.",
+    "TreasureTurned": "{name} turns a Treasure: {title}, worth {value}.",
+    "NothingToTurn": "{name} has no {what} to turn.",
+    "GoldLost": "{name} gives up a Gold card.",
+    "GoldLost.seen": "{name} gives up a Gold card worth {value}.",
+    "TreasureLost": "{name} gives up a Treasure.",
+    "TreasureLost.seen": "{name} gives up a Treasure: {title}, worth {value}.",
+    "SpoilsWon": "{name}'s Spoils, {spoils}, earn a Gold card.",
+    "SpoilsWon.treasure": "{name}'s Spoils, {spoils}, earn a Treasure.",
+    "WentHome": "{name}'s {kinds} {go} home.",
+    "DelverHeld": "{name}'s {kind} is held.",
+    "DelverLost": "{name}'s {kind} is lost.",
+    "DelverLost.spared": "{name} has only three Delvers left: the {kind} comes back.",
+    "DelverFreed": "{name}'s {kind} comes home.",
+    # ---- things
+    "type.0": "blue room",
+    "type.1": "tan room",
+    "type.2": "corridor",
+    "Type.0": "Blue room",
+    "Type.1": "Tan room",
+    "Type.2": "Corridor",
+    "side.0": "north",
+    "side.1": "east",
+    "side.2": "south",
+    "side.3": "west",
+    "turned.0": "As it is",
+    "turned.1": "Turned right",
+    "turned.2": "Turned round",
+    "turned.3": "Turned left",
+    "price.0": "",
+    "price.1": ", for 1 XP",
+    "price.2": ", with the Chisel",
+    "price.3": ", breaking a corridor for nothing",
+    "use.redraw": "redraws",
+    "use.retrieve": "calls a Delver home",
+    "use.corridor": "breaks a corridor",
+    "use.dice": "more dice",
+    "use.ability": "faction ability",
+    "use.cost": "the price",
+    # ---- plates
+    "stat.xp": "XP",
+    "stat.xp.why": "Experience: pays for redraws, broken corridors, more dice, calling Delvers home, and the faction ability.",
+    "stat.gold": "Gold",
+    "stat.gold.why": "Gold cards, worth 1 to 3 each. Values are secret until the end.",
+    "stat.treasure": "Treasures",
+    "stat.treasure.why": "Treasure cards, worth 1 to 7 each. The tie-break.",
+    "stat.home": "At home",
+    "stat.home.why": "Delvers in reserve.",
+    # ---- the end
+    "end.won": "Won with {score} points.",
+    "end.treasures": "Won with {score} points and more Treasures.",
+    "end.shared": "A shared victory with {score} points.",
+}
+
+
+def say(id: str, /, **values: object) -> str:
+    """The sentence of that id, filled in."""
+    return TEXT[id].format(**values)
+
+
+def some(count: int, one: str, many: str) -> str:
+    """A number of things in words: "a Gold card", "3 Gold cards"."""
+    return f"a {one}" if count == 1 else f"{count} {many}"
+
+
+def loot(gold: int, chests: int) -> str:
+    """What a room holds, in words."""
+    parts = [some(gold, "Gold Bag", "Gold Bags")] if gold else []
+    parts += [some(chests, "Treasure Chest", "Treasure Chests")] if chests else []
+    return " and ".join(parts) or "nothing to take"
+
+
+def at_word(spot: tuple[int, int, str]) -> str:
+    return f"{spot[0]},{spot[1]}{spot[2]}"
+
+
+def dice_word(counts: tuple[int, int, int]) -> str:
+    """A pool in words: "2 white and a purple die"."""
+    parts = [f"{n} {colour}" if n > 1 else f"a {colour}" for n, colour in zip(counts, ("white", "red", "purple"), strict=True) if n]
+    if not parts:
+        return "no dice"
+    return f"{' and '.join(parts)} {'die' if sum(counts) == 1 or parts[-1].startswith('a ') else 'dice'}"
+
+
+LETTERS = "WRP"
+
+
+def faces_word(dice: tuple[int, ...]) -> str:
+    """A roll, die by die: `W4 W6>2 P1`, a reroll after its arrow."""
+    out = ""
+    for entry in dice:
+        again = entry & 256
+        out += (">" if again else f" {LETTERS[entry >> 4 & 3]}") + str((entry & 15) + 1)
+    return out.strip()
+
+
+_CAUSES = {BY_SUN: "sun", BY_GOLD: "gold", BY_TILES: "tiles", BY_PASSES: "passes"}
+_VERDICTS = {SUCCEEDED: "ok", FAILED: "ko", NEITHER: "none"}
+
+
+def _variant(event: Event) -> str:  # noqa: PLR0912  # a table in the form of a match
+    """Which of an event's sentences fits."""
+    name = type(event).__name__
+    match event:
+        case ev.DrewTiles(tiles=tiles) if tiles:
+            return f"{name}.seen"
+        case ev.TurnBegan(extra=True):
+            return f"{name}.extra"
+        case ev.Redrew(stuck=True):
+            return f"{name}.stuck"
+        case ev.TilePlaced(scaffold=True):
+            return f"{name}.scaffold"
+        case ev.TilePlaced(price=price) if price != FREE:
+            return f"{name}.broken"
+        case ev.SunMoved(by=by) if by < 0:
+            return f"{name}.back"
+        case ev.EndTriggered(cause=cause):
+            return f"{name}.{_CAUSES[cause]}"
+        case ev.RoomCompleted(delvers=0):
+            return f"{name}.empty"
+        case ev.DelverPlaced(up=True):
+            return f"{name}.up"
+        case ev.DelverPlaced(kind=kind) | ev.Retrieved(kind=kind) if kind:
+            return f"{name}.seen"
+        case ev.Prepared(what=what):
+            return f"{name}.{what}"
+        case ev.EncounterEnded(verdict=verdict):
+            return f"{name}.{_VERDICTS[verdict]}"
+        case ev.GoldCollected(values=values) if values:
+            return f"{name}.seen"
+        case ev.TreasureCollected(value=value) | ev.GoldLost(value=value) | ev.TreasureLost(value=value) if value >= 0:
+            return f"{name}.seen"
+        case ev.SpoilsWon(treasure=True):
+            return f"{name}.treasure"
+        case ev.DelverLost(spared=True):
+            return f"{name}.spared"
+    return name
+
+
+_FIELDS: dict[str, Callable[[Any], object]] = {
+    "at": at_word,
+    "cell": lambda cell: f"{cell[0]},{cell[1]}",
+    "type": lambda type: say(f"type.{type}"),
+    "dice": faces_word,
+    "tiles": ", ".join,
+    "kinds": " and ".join,
+    "values": lambda values: "+".join(map(str, values)),
+    "use": lambda use: say(f"use.{use}"),
+}
+
+
+def line(event: Event, names: Sequence[str]) -> str:
+    """A log line; empty for an event that needs none."""
+    values: dict[str, object] = {}
+    for field, value in vars(event).items():
+        values[field] = _FIELDS[field](value) if field in _FIELDS else value
+    values["name"] = names[event.seat] if hasattr(event, "seat") else ""
+    match event:
+        case ev.FactionTaken():
+            values["faction_name"] = event.name
+        case ev.DrewTiles():
+            values["tiles_word"] = some(event.count, "tile", "tiles")
+        case ev.RoomCompleted() | ev.RoomOpened():
+            held = loot(event.gold, event.chests)
+            values["loot"] = f": {held}" if event.gold or event.chests else ""
+            values["loot_lost"] = f"; {held} lost" if event.gold or event.chests else ""
+            values["loot_word"] = held
+        case ev.EncounterRead():
+            values |= {"reader_name": names[event.reader], "explorer_name": names[event.explorer]}
+        case ev.Rolled() | ev.RolledAgain():
+            values["with_bonus"] = f" with {event.bonus} from the Rift" if event.bonus else ""
+        case ev.BattleRanked():
+            values["ranking"] = ", ".join(f"{names[seat]} {combat}" for seat, combat in zip(event.ranks, event.combat, strict=True))
+        case ev.GoldCollected() | ev.GoldReturned():
+            values["gold_word"] = some(event.count, "Gold card", "Gold cards")
+        case ev.WentHome():
+            values["go"] = "goes" if len(event.kinds) == 1 else "go"
+    return say(_variant(event), **values)
+
+
+def stats(seat: SeatView) -> tuple[Stat, ...]:
+    """What everybody sees of one seat, with where it comes from."""
+    return (
+        Stat(say("stat.xp"), str(seat.xp), say("stat.xp.why")),
+        Stat(say("stat.gold"), str(seat.gold_cards), say("stat.gold.why")),
+        Stat(say("stat.treasure"), str(seat.treasure_cards), say("stat.treasure.why")),
+        Stat(say("stat.home"), str(seat.home), say("stat.home.why")),
+    )
