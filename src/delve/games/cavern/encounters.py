@@ -331,7 +331,7 @@ class DelverPick(Ask[Cavern]):
 class HomeWhich(Ask[Cavern]):
     """One Delver of another room may come home (D20). A code is a place in the list of tokens."""
 
-    clause = "CAVERN-7.15"
+    clause = "CAVERN-R64"
 
     def options(self, s: Cavern) -> tuple[int, ...]:
         seen: list[int] = []
