@@ -195,7 +195,7 @@ def test_a_die_not_yet_rolled_is_blank() -> None:
 def test_a_lost_life_is_struck_out() -> None:
     kept, lost = (counters.heart((10.0, 10.0), gone, 1.0, 0) for gone in (False, True))
     assert "shade" in kept and "shade" not in lost
-    assert "tooth" in lost and "tooth" not in kept
+    assert "mass" in lost and "mass" not in kept
 
 
 def test_a_tally_has_a_mark_for_each_up_to_a_full_line() -> None:

@@ -20,7 +20,7 @@ import delve
 from delve import rulebook
 from delve.bots import LEVELS
 from delve.pictures import palette
-from delve.pictures.scene import Scene
+from delve.pictures.scene import DEFINED, Scene
 from delve.table import Table
 from delve.web import pages
 from delve.web.model import Bar, Choice, GameCard, Hint, Link, LobbyPage, LogLine, Plate, Resting, TablePage
@@ -233,7 +233,7 @@ def test_one_width_alone(page: TablePage) -> None:
     both, wide, narrow = pages.parts(page), pages.parts(page, False), pages.parts(page, True)
     shared = {id for id in wide if id in narrow}
     assert {id: markup for id, markup in both.items() if id not in pages.ON_OPENING} == {**wide, **narrow}
-    assert {id for id in shared if not id.startswith(pages.LINE)} == set(pages.PARTS) - set(pages.ON_OPENING)
+    assert {id for id in shared if not id.startswith((pages.LINE, DEFINED))} == set(pages.PARTS) - set(pages.ON_OPENING)
     assert set(narrow) - shared == {f"{pages.NARROW}{id}" for id in page.narrow.fragments if not page.privacy}
 
 

@@ -38,6 +38,8 @@ class Scene:
     """Where the picture begins. A board that grows keeps its coordinates and moves its frame."""
     focus: tuple[float, float, float, float] | None = None
     """Left, top, width and height of what matters most, for a small picture; None for all of it."""
+    ground: str = ""
+    """What the picture lies on, for a file of its own; on a page it lies on the page."""
     defined: dict[str, str] = field(default_factory=dict)
     """Drawings that are used several times, by id."""
     panels: list[Panel] = field(default_factory=list)
@@ -97,7 +99,7 @@ class Scene:
         )
         used = "".join(self.defined.values()).replace('class="picture"', f'class="picture {theme}"')
         used = f"<defs>{used}</defs>" if used else ""
-        return "\n".join(part for part in (head, used, *self.fragments.values(), "</svg>\n") if part)
+        return "\n".join(part for part in (head, used, self.ground, *self.fragments.values(), "</svg>\n") if part)
 
 
 def fragment(name: str, *markup: str, cls: str = "", **data: object) -> str:

@@ -113,7 +113,7 @@ def test_every_picture_is_sound(case: str, narrow: bool, theme: str) -> None:
     assert len(list(root.iter("{http://www.w3.org/2000/svg}style"))) == 1
     assert not any(re.search(r"\.\d\d", element.get("d", "")) for element in root.iter())
     width, height = float(root.get("width", "0")), float(root.get("height", "0"))
-    assert width == (360 if narrow else 1136)
+    assert width == (360 if narrow else 1040)
     for x, y in re.findall(r"M(-?[\d.]+)[ ]?(-?[\d.]+)", drawn):
         assert -1 <= float(x) <= width + 1 and -1 <= float(y) <= height + 1, case
 
@@ -168,7 +168,7 @@ def test_everything_in_the_view_is_on_the_sheet() -> None:
 
 def test_a_wall_stands_on_the_line_of_its_side() -> None:
     """The east side of 5,4 is the fifth line from the left, between the third and the fourth line from the top."""
-    cell, left, top = 46, 72, 106
+    cell, left, top = 54, 60, 84
     place = re.search(r'd="M([\d.]+) ([\d.]+)', words(sheet(), "side-5-4-e"))
     assert place is not None
     assert float(place[1]) == pytest.approx(left + 5 * cell, abs=4)
@@ -183,9 +183,9 @@ def test_marks_that_share_a_space_keep_apart() -> None:
         place = re.search(r'd="M([\d.]+) ([\d.]+)', words(view, f"delver-{seat}"))
         assert place is not None
         places.append((float(place[1]), float(place[2])))
-    left, top = 72 + 6 * 46, 106 + 6 * 46
+    left, top = 60 + 6 * 54, 84 + 6 * 54
     assert len(set(places)) == 3
-    assert all(left - 3 <= x <= left + 49 and top - 3 <= y <= top + 49 for x, y in places)
+    assert all(left - 3 <= x <= left + 57 and top - 3 <= y <= top + 57 for x, y in places)
 
 
 def test_own_dots_show_whose_they_are() -> None:
@@ -307,8 +307,8 @@ def test_names_are_shown_whatever_they_are() -> None:
 
 def test_house_rules_are_written_on_the_sheet() -> None:
     """Section 11.13: the options in force are visible during play."""
-    assert "options" not in scene(sheet(), NAMES).fragments
-    assert changed(sheet(), with_setup(sheet(), stop="roll_all")) == {"options"}
+    assert "house-1" not in scene(sheet(), NAMES).fragments
+    assert changed(sheet(), with_setup(sheet(), stop="roll_all")) == {"house-1", "notice"}
 
 
 def test_a_crowded_sheet_stays_small() -> None:

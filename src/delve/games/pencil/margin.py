@@ -6,7 +6,7 @@ Every note is drawn from the few things it says, so one that is drawn again is n
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from delve.games.pencil.ending import RANKS, rank
@@ -24,6 +24,14 @@ from delve.pictures.scene import Fragments, Scene, fragment, path
 WORDS: Final = 9.6
 """Height of a capital in the notes: what 13 px of type would have."""
 LEADING: Final = 16.6
+CARD: Final = 76.0
+"""Height of a player's card."""
+CHART: Final = 262.0
+"""Width of the table of operations, the same on every page: it is drawn once."""
+ROW: Final = 17.0
+"""Height of a row of it."""
+DELVE_AT, LEAVE_AT = 0.17 * CHART, 0.6 * CHART
+"""Where its columns begin."""
 
 
 @dataclass(frozen=True)
@@ -34,15 +42,13 @@ class Margin:
     x: float
     width: float
     cards_y: float
-    card_height: float
     dice_y: float
     chart_x: float
     chart_y: float
-    chart_width: float
-    row: float
-    """Height of a row of the table."""
-    notice_x: float
-    notice_y: float
+    small_x: float
+    small_y: float
+    """Where the small print begins."""
+    small_width: float
 
 
 def draw(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
@@ -57,10 +63,27 @@ def draw(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
         exiting = view.delvers[view.turn].phase == EXIT
         scene.lay(_dice(names[view.turn], view.dice, exiting, view.rolls, rolls_allowed(view), m))
         scene.lay(_lit(exiting, sum(view.dice), m))
-    scene.lay(_chart(m))
+    href = scene.define("chart", _chart())
+    scene.lay(_placed("chart", f'<use href="{href}" transform="translate({num(m.chart_x)} {num(m.chart_y)})"/>', "lead"))
     if len(names) == 1 and not m.narrow:
         _ladder(scene, view, m)
-    scene.lay(_small_print(rules_in_force(view.setup, m.width if m.narrow else m.chart_width), m))
+    rules = rules_in_force(view.setup, m.small_width)
+    for i, said in enumerate(rules):
+        scene.lay(_placed(f"house-{i + 1}", line(said, m.small_x, m.small_y + LEADING * i, WORDS, "script"), "faint"))
+    href = scene.define("notice", _notice())
+    at = f"translate({num(m.small_x)} {num(m.small_y - 12 + LEADING * len(rules))})" + ("" if m.narrow else " scale(1.18)")
+    scene.lay(_placed("notice", f'<use href="{href}" transform="{at}"/>', "faint"))
+
+
+@lru_cache(maxsize=1024)
+def _placed(name: str, markup: str, cls: str) -> Fragments:
+    return {name: fragment(name, markup, cls=cls)}
+
+
+@cache
+def _notice() -> str:
+    """Whose game it is."""
+    return line(NOTICE, 0, 12, 7.6, "thin")
 
 
 # ---- players
@@ -73,7 +96,7 @@ def _fate(delver: Delver) -> str:
 @lru_cache(maxsize=4096)
 def _card(seat: int, name: str, fate: str, lives: int, treasure: int, turn: bool, won: bool, m: Margin) -> Fragments:
     """Mark, name, phase or fate, lives and treasure of one player; a swath and a pointer where it is their turn."""
-    x, y = m.x, m.cards_y + seat * m.card_height + 16
+    x, y = m.x, m.cards_y + seat * CARD + 16
     parts = []
     room = m.width - 40 - 22 - text_width(fate, WORDS)
     size = min(14.5, max(11.0, 14.5 * room / max(text_width(name, 14.5), 1)))
@@ -88,21 +111,16 @@ def _card(seat: int, name: str, fate: str, lives: int, treasure: int, turn: bool
         parts.append(stroke((x + 33, y + 1), (x + 39 + wide, y - 1), "struck", seat, weight=0.6))
     parts.append(_fate_sign(fate, x + m.width, y, WORDS))
     below = y + 33
-    if m.narrow:
-        hearts, tallies, count = x + 10, x + 86, x + m.width
-    else:
-        hearts, tallies, count = x + 9, x + 3, x + m.width
     for i in range(LIVES):
-        parts.append(counters.heart((hearts + 25 * i, below), i >= lives, 1.0, 3 * seat + i))
-    ty = below - 8 if m.narrow else below + 18
-    parts.append(counters.tally(tallies, ty, treasure, 0.86, seat))
+        parts.append(counters.heart((x + 10 + 25 * i, below), i >= lives, 1.0, 3 * seat + i))
+    parts.append(counters.tally(x + 86, below - 8, treasure, 0.86, seat))
     if treasure:
-        parts.append(line(str(treasure), count, ty + 13.5, 12, "script", anchor="end"))
+        parts.append(line(str(treasure), x + m.width, below + 5.5, 12, "script", anchor="end"))
     else:
-        parts.append(line(treasures(0), tallies, ty + 12, WORDS, "thin"))
+        parts.append(line(treasures(0), x + 86, below + 4, WORDS, "thin"))
     if won:
         parts.append(counters.star((x + 35 + wide + 17, y - 1), 9.5))
-    end = m.cards_y + (seat + 1) * m.card_height - 7
+    end = m.cards_y + (seat + 1) * CARD - 7
     parts.append(light((x - 6, end), (x + m.width + 4, end - 1.5), "card", seat, weight=0.7))
     card = f"card-{seat + 1}"
     return {card: fragment(card, *parts, cls="lead", turn=int(turn), fate=fate)}
@@ -154,49 +172,44 @@ def _dice(whose: str, dice: tuple[int, ...], exiting: bool, roll: int, of: int, 
 @lru_cache(maxsize=256)
 def _lit(exiting: bool, total: int, m: Margin) -> Fragments:
     """The column in force and the row just rolled, lit by a highlighter; no row for a total of 0."""
-    left, right = _columns(m)[1:] if not exiting else (_columns(m)[2], m.chart_x + m.chart_width + 6)
+    left, right = (m.chart_x + at for at in ((DELVE_AT, LEAVE_AT) if not exiting else (LEAVE_AT, CHART + 6)))
+    top, low = m.chart_y + 18, m.chart_y + _row(18) + 11
     parts = [counters.swath(left - 7, right - 9, m.chart_y + 9, 19, "column", exiting)]
-    parts.append(path("strand", straight([(left - 8, m.chart_y + 18), (left - 8, _row(m, 18) + 11), (left - 3, _row(m, 18) + 11)])))
-    parts.append(path("strand", straight([(right - 9, m.chart_y + 18), (right - 9, _row(m, 18) + 11), (right - 14, _row(m, 18) + 11)])))
+    parts.append(path("strand", straight([(left - 8, top), (left - 8, low), (left - 3, low)])))
+    parts.append(path("strand", straight([(right - 9, top), (right - 9, low), (right - 14, low)])))
     column = {"chart-column": fragment("chart-column", *parts, cls="lead")}
     if not total:
         return column
-    y = _row(m, total)
-    lit = counters.swath(m.chart_x - 4, right - 10, y, m.row, "row", total, exiting)
+    y = m.chart_y + _row(total)
+    lit = counters.swath(m.chart_x - 4, right - 10, y, ROW, "row", total, exiting)
     pointer = path("blot", straight([(m.chart_x - 14, y - 4), (m.chart_x - 6, y), (m.chart_x - 14, y + 4.4)], True))
     return {**column, "chart-row": fragment("chart-row", lit, pointer, cls="lead")}
 
 
-def _columns(m: Margin) -> tuple[float, float, float]:
-    """Where total, Delve and Exit begin."""
-    return m.chart_x + 17, m.chart_x + 0.17 * m.chart_width, m.chart_x + 0.6 * m.chart_width
+def _row(total: int) -> float:
+    """The middle of a row, from the top of the table."""
+    return 30 + (total - 3) * ROW
 
 
-def _row(m: Margin, total: int) -> float:
-    """The middle of a row."""
-    return m.chart_y + 30 + (total - 3) * m.row
-
-
-@lru_cache(maxsize=8)
-def _chart(m: Margin) -> Fragments:
-    """Total, Delve, Exit: always in sight, the same for the whole game."""
-    totals, delve, leave = _columns(m)
-    out = [line("delve", delve, m.chart_y + 13, WORDS + 2, "script"), line("exit", leave, m.chart_y + 13, WORDS + 2, "script")]
-    out.append(light((m.chart_x - 4, m.chart_y + 20), (m.chart_x + m.chart_width, m.chart_y + 19), "chart", weight=0.7))
+@cache
+def _chart() -> str:
+    """Total, Delve, Exit: always in sight, the same for the whole game and every page."""
+    out = [line("delve", DELVE_AT, 13, WORDS + 2, "script"), line("exit", LEAVE_AT, 13, WORDS + 2, "script")]
+    out.append(light((0, 20), (CHART, 19), "chart", weight=0.7))
     for total in range(3, 19):
-        base = _row(m, total) + 0.5 * WORDS - 0.4
-        out.append(line(str(total), totals, base, WORDS, "script", anchor="end"))
-        out.append(line(operation(total, False), delve, base, WORDS, "script"))
+        base = _row(total) + 0.5 * WORDS - 0.4
+        out.append(line(str(total), 17, base, WORDS, "script", anchor="end"))
+        out.append(line(operation(total, False), DELVE_AT, base, WORDS, "script"))
         if not 6 <= total <= 15:
-            out.append(line(operation(total, True), leave, base, WORDS, "script"))
+            out.append(line(operation(total, True), LEAVE_AT, base, WORDS, "script"))
     # ten rows of the Exit column say the same: one brace says it once
-    top, low, x = _row(m, 6) - 5, _row(m, 15) + 5, leave + 3
+    top, low, x = _row(6) - 5, _row(15) + 5, LEAVE_AT + 3
     middle = (top + low) / 2
     brace = [(x, top), (x + 5, top + 6), (x + 4, middle - 10), (x + 9, middle), (x + 4, middle + 10), (x + 5, low - 6), (x, low)]
     out.append(path("strand", through(brace)))
     for i, word in enumerate(("move", "or dig")):
         out.append(line(word, x + 15, middle - 2 + 13 * i, WORDS, "script"))
-    return {"chart": fragment("chart", *out, cls="lead")}
+    return "".join(out)
 
 
 # ---- the end
@@ -220,7 +233,7 @@ def _result(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
 
 def _ladder(scene: Scene, view: SheetView, m: Margin) -> None:
     """The ranks a lone delver can reach (12.16); at the end the one reached is ringed."""
-    x, y = m.x, m.cards_y + m.card_height + 22
+    x, y = m.x, m.cards_y + CARD + 22
     reached = rank(view.delvers[0].treasure) if view.outcome is not None else ""
     parts = [line(say("sheet.ranks"), x, y, WORDS + 1, "script")]
     uppers = [None, *(least - 1 for least, _ in RANKS[:-1])]
@@ -248,14 +261,3 @@ def rules_in_force(setup: tuple[tuple[str, str], ...], width: float) -> tuple[st
         else:
             lines.append(longer.removeprefix(lines[-1]).strip())
     return tuple(lines)
-
-
-@lru_cache(maxsize=256)
-def _small_print(rules: tuple[str, ...], m: Margin) -> Fragments:
-    """The options this table plays with, and whose game it is."""
-    notice = {"notice": fragment("notice", line(NOTICE, m.notice_x, m.notice_y, 7.6 if m.narrow else 9, "thin"), cls="faint")}
-    if not rules:
-        return notice
-    x, top = m.x if m.narrow else m.chart_x, _row(m, 18) + 36
-    lines = (line(said, x, top + LEADING * i, WORDS, "script") for i, said in enumerate(rules))
-    return {"options": fragment("options", *lines, cls="faint"), **notice}

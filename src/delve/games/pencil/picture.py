@@ -80,6 +80,7 @@ def scene(view: SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
     layout, m, width, height = _narrow(view) if narrow else _wide(view)
     drawn = Scene(width, height, f"Delve: {', '.join(called)}", describe(view, called), "pencil narrow" if narrow else "pencil")
     left, top, right, low = layout.area
+    drawn.ground = paper.box(0, 0, width, height, "page") if narrow else paper.desk(width, height)
     drawn.focus = (left - 8, top - 8, right - left + 16, low - top + 16)
     _sheet(drawn, view, layout, m, narrow)
     for fragments in _marks(view, layout):
@@ -90,21 +91,19 @@ def scene(view: SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
 
 
 def _wide(view: SheetView) -> tuple[Layout, Margin, float, float]:
-    cell = 552.0 / view.size
-    layout = Layout(view.size, cell, 72.0, 106.0)
-    m = Margin(False, 668.0, 190.0, 100.0, 106.0, 462.0, 912.0, 100.0, 196.0, 17.6, 66.0, 690.0)
-    return layout, m, 1136.0, 722.0
+    layout = Layout(view.size, 648.0 / view.size, 60.0, 84.0)
+    m = Margin(False, 748.0, 262.0, 78.0, 330.0, 750.0, 442.0, 60.0, 766.0, 648.0)
+    return layout, m, 1040.0, 792.0 + margin.LEADING * len(margin.rules_in_force(view.setup, m.small_width))
 
 
 def _narrow(view: SheetView) -> tuple[Layout, Margin, float, float]:
-    cell = 318.0 / view.size
-    layout = Layout(view.size, cell, 30.0, 62.0)
-    cards = layout.area[3] + 120
-    chart = cards + 76 * len(view.delvers) + 14
-    low = chart + 30 + 15 * 18 + 30
-    rules = margin.rules_in_force(view.setup, 318.0)
-    low += 10 + margin.LEADING * len(rules) if rules else 0
-    return layout, Margin(True, 24.0, 318.0, cards, 76.0, 404.0, 30.0, chart, 312.0, 18.0, 16.0, low), 360.0, low + 16
+    layout = Layout(view.size, 318.0 / view.size, 30.0, 50.0)
+    dice = layout.area[3] + 24
+    cards = dice + 96
+    chart = cards + margin.CARD * len(view.delvers) + 14
+    small = chart + 30 + 16 * margin.ROW + 22
+    m = Margin(True, 24.0, 318.0, cards, dice, 50.0, chart, 16.0, small, 328.0)
+    return layout, m, 360.0, small + margin.LEADING * len(margin.rules_in_force(view.setup, m.small_width)) + 14
 
 
 def describe(view: SheetView, names: Sequence[str]) -> str:
@@ -129,7 +128,7 @@ def describe(view: SheetView, names: Sequence[str]) -> str:
 
 def _sheet(drawn: Scene, view: SheetView, layout: Layout, m: Margin, narrow: bool) -> None:
     """Paper, grid, title; then smudges, dots, walls and doors, in the order they got there."""
-    drawn.lay(_paper("" if view.outcome is not None else say("sheet.turn", turn=view.turns), layout, m, narrow, drawn.width, drawn.height))
+    drawn.lay(_paper("" if view.outcome is not None else say("sheet.turn", turn=view.turns), layout, m, narrow))
     if view.outcome is None:
         drawn.lay(_here(*_spot(view, view.delvers[view.turn].at), layout))
     for place in sorted({_side_name(view, packed // 4, packed % 4) for packed in view.rubbed}):
@@ -144,20 +143,17 @@ def _sheet(drawn: Scene, view: SheetView, layout: Layout, m: Margin, narrow: boo
 
 
 @lru_cache(maxsize=512)
-def _paper(turn: str, layout: Layout, m: Margin, narrow: bool, width: float, height: float) -> Fragments:
+def _paper(turn: str, layout: Layout, m: Margin, narrow: bool) -> Fragments:
     """What is there before anything is drawn on it, and which turn it is."""
     numbers = paper.numbered(layout.area, layout.cells, 8 if narrow else 10)
     grid = fragment("grid", paper.squared(layout.area, layout.cells, not narrow), f'<g class="faint">{numbers}</g>')
     if narrow:
-        page = fragment("page", paper.box(0, 0, width, height, "page"))
-        count = line(turn, 344, 32, 10, "script", anchor="end")
-        return {"page": page, "title": fragment("title", paper.heading("Delve", 16.0, 32.0, 18.0), count, cls="lead"), "grid": grid}
-    page = fragment("page", paper.desk(width, height))
-    things = paper.cup_ring((m.chart_x + 128, 640.0), 62.0) + paper.lying_pencil(m.chart_x + 60, 692.0, -52.0)
-    clutter = fragment("clutter", things, f'<g class="faint">{paper.bat(m.x + 140, 640.0)}</g>')
-    count = line(turn, layout.area[2], 64, 11, "script", anchor="end")
-    title = fragment("title", paper.heading("Delve", 64.0, 62.0, 30.0), count, cls="lead")
-    return {"page": page, "clutter": clutter, "title": title, "grid": grid}
+        count = line(turn, 344, 25, 10, "script", anchor="end")
+        return {"title": fragment("title", paper.heading("Delve", 16.0, 25.0, 15.0), count, cls="lead"), "grid": grid}
+    clutter = fragment("clutter", paper.lying_pencil(m.x + 44, 770.0, -2.0))
+    count = line(turn, layout.area[2], 50, 11, "script", anchor="end")
+    title = fragment("title", paper.heading("Delve", 60.0, 50.0, 26.0), count, cls="lead")
+    return {"clutter": clutter, "title": title, "grid": grid}
 
 
 @lru_cache(maxsize=1024)

@@ -15,6 +15,10 @@ from delve.pictures.ink.lines import Pt, along, ellipse, soft, specks, through, 
 from delve.pictures.scene import path
 
 
+FINE = 1.2
+"""Strokes lighter than this are too thin for the paper to show through."""
+
+
 @lru_cache(maxsize=4096)
 def stroke(p: Pt, q: Pt, *key: object, weight: float = 1.0) -> str:
     """A pressed line: a body that swells and thins, two darker strands, stray grain, and the paper's tooth."""
@@ -41,7 +45,8 @@ def stroke(p: Pt, q: Pt, *key: object, weight: float = 1.0) -> str:
             off = 1.2 * weight * (2 * tx - 1)
             slant = 0.5 + 0.6 * ty
             tooth.append((p[0] + dx * t - dy * off, p[1] + dy * t + dx * off, slant, -slant * (0.3 + across)))
-    return _body(p, q, weight, *key) + path("strand", strands + specks(grain)) + path("tooth", specks(tooth))
+    fine = path("tooth", specks(tooth)) if weight >= FINE else ""
+    return _body(p, q, weight, *key) + path("strand", strands + specks(grain)) + fine
 
 
 def _body(p: Pt, q: Pt, weight: float, *key: object) -> str:
