@@ -1,7 +1,8 @@
-"""Where things are kept on this machine."""
+"""Where things are kept on this machine, and how a command is told."""
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Mapping
@@ -19,3 +20,11 @@ def data_folder(given: str | None = None, environ: Mapping[str, str] = os.enviro
     if platform == "darwin":
         return home / "Library" / "Application Support" / "delve"
     return Path(environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "delve"
+
+
+def content_argument(parser: argparse.ArgumentParser) -> None:
+    """`--content`, for every command that plays."""
+    parser.add_argument(
+        "--content", dest="exchange", action="append", default=[], metavar="[GAME=]FOLDER",
+        help="play with the cards and tiles of that folder instead of the shipped ones",
+    )  # fmt: skip

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from delve.kernel.errors import BadSetup
 from delve.lab import LIMIT
+from delve.places import content_argument
 
 if TYPE_CHECKING:
     from delve.lab.bands import Band
@@ -52,6 +53,7 @@ def _add_simulate(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     arg("--seed", default="delve", metavar="S", help="what all luck follows from; game I has seed S/I (delve)")
     arg("--first", type=int, default=0, metavar="I", help="the number of the first game (0)")
     arg("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option of the game; may be repeated")
+    content_argument(add)
     arg("--limit", type=int, default=LIMIT, metavar="N", help=f"decisions after which a game counts as stuck ({LIMIT})")
     arg("--check", action="store_true", help="hold every position against the rules' invariants; exit status 1 if one is broken")
     arg("--picks", action="store_true", default=True, help="count which options are taken (as it comes)")

@@ -12,7 +12,7 @@ from typing import Final
 import delve
 from delve.bots import LEVELS
 from delve.kernel.errors import BadSetup, DelveError
-from delve.places import data_folder
+from delve.places import content_argument, data_folder
 from delve.table import Table
 from delve.table.table import UNDO
 from delve.terminal import aids
@@ -28,6 +28,7 @@ EXAMPLES: Final = """examples:
   delve play pencil --bots instinct            against a bot
   delve play pencil --names Ana,Ben --seed 7   two at one keyboard, luck 7
   delve play pencil --option explore=frontier  with a table option
+  delve play cavern --content my-set           with the tiles and cards of a folder
   delve play --resume                          go on with the game last played
   delve play pencil --script moves.txt         play typed lines from a file
 
@@ -54,6 +55,7 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     parser.add_argument("--quick", action="store_true", help="take what is the only option by itself, and never ask twice")
     parser.add_argument("--ascii", action="store_true", help="plain ASCII only")
     parser.add_argument("--no-colour", "--no-color", action="store_true", help="no colour; NO_COLOR in the environment does the same")
+    content_argument(parser)
     parser.add_argument("--data", metavar="FOLDER", help="where games are kept (or DELVE_DATA in the environment)")
     parser.set_defaults(run=run)
 

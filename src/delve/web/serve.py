@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from delve.kernel.errors import DelveError
-from delve.places import data_folder
+from delve.places import content_argument, data_folder
 
 LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
 EXAMPLES: Final = """examples:
@@ -27,6 +27,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="who can come: this machine alone (127.0.0.1), or 0.0.0.0")
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="another name this server answers to")
     parser.add_argument("--data", metavar="FOLDER", help="where tables are kept (or DELVE_DATA in the environment)")
+    content_argument(parser)
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.set_defaults(run=run)
 

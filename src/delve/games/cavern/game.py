@@ -47,6 +47,9 @@ class CavernGame(Game):
         self.box = load(folder)
         self.content = self.box.digest
 
+    def with_content(self, folder: Path) -> CavernGame:
+        return CavernGame(folder)
+
     def blank(self, seats: int, setup_: Setup) -> Cavern:
         s = blank_table(rules(setup_, self.box), seats)
         push(s, turn.FIRST_TURN)
