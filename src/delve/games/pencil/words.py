@@ -157,6 +157,8 @@ TEXT = {
     "hint.at_home": "You stand on your start; this keeps you there.",
     "hint.way": "Then the way home takes about {rolls}.",
     "hint.way_hurts": "Then the way home takes you about {rolls}, and a rival has farther to go.",
+    "hint.home": "home",
+    "hint.no_way": "no way home",
     "hint.fight.solo": "The fight is worth {fight} treasure on average, the bribe {bribe}.",
     "hint.fight.race": "Fighting wins {fight}, bribing {bribe}.",
     "rolls.0": "no roll",
