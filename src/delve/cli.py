@@ -8,10 +8,10 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from delve import __version__
+from delve import __version__, catalogue
 from delve.kernel.errors import DelveError
 from delve.lab import commands as lab
-from delve.terminal import play, records, rulesbook, shelf
+from delve.terminal import contents, play, records, rulesbook, shelf
 from delve.web import serve
 
 REFUSED: Final = 2
@@ -41,6 +41,7 @@ def parser() -> argparse.ArgumentParser:
     play.add_command(commands)
     shelf.add_command(commands)
     rulesbook.add_command(commands)
+    contents.add_command(commands)
     records.add_commands(commands)
     lab.add_commands(commands)
     return top
@@ -51,6 +52,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     top = parser()
     args = top.parse_args(argv)
     try:
+        for given in getattr(args, "exchange", ()):
+            catalogue.exchange(getattr(args, "game", None), given)
         status = int(args.run(args))
         sys.stdout.flush()
         return status

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, ClassVar, Final, Protocol
 
 from delve.kernel.errors import BadSetup, GameIsOver, NotOffered
@@ -11,6 +12,7 @@ from delve.kernel.events import Event, Tell
 from delve.kernel.face import Decision
 from delve.kernel.flow import State, Step, settle
 from delve.kernel.luck import Luck
+from delve.kernel.survey import Survey
 
 SPECTATOR: Final = -1
 """The seat of somebody who only watches."""
@@ -193,6 +195,16 @@ class Game:
     def instinct(self) -> Instinct:
         """The judgement behind bots and hints."""
         raise NotImplementedError
+
+    # ---- content
+
+    def with_content(self, folder: Path) -> Game:
+        """The same game played with the content files of that folder. Raises BadSetup where there is none to exchange."""
+        raise BadSetup(f"{self.id} has no content that could be exchanged for another")
+
+    def content_report(self, folder: Path | None = None) -> Survey:
+        """What the content files hold, the shipped ones or those of a folder, and where they leave the brief."""
+        raise BadSetup(f"{self.id} has no content to check")
 
     # ---- the same for all games
 
