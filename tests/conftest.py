@@ -6,13 +6,21 @@ from collections.abc import Generator, Iterator
 
 import pytest
 
-from tests.kit import Kit, PencilKit
+from tests.kit import CavernKit, Kit, PencilKit
 
 
 @pytest.fixture
 def pencil() -> Iterator[PencilKit]:
     """Positions of `pencil`; at the end every one must be at rest."""
     kit = PencilKit()
+    yield kit
+    kit.at_rest()
+
+
+@pytest.fixture
+def cavern() -> Iterator[CavernKit]:
+    """Positions of `cavern`; at the end every one must be at rest."""
+    kit = CavernKit()
     yield kit
     kit.at_rest()
 

@@ -3,7 +3,8 @@
 Rule of this room: no mocks and nothing patched, so the same tests run on the compiled package.
 """
 
+from tests.kit.cavern import CavernKit, CavernPlay, Room
 from tests.kit.kit import Kit, Play
 from tests.kit.pencil import PencilKit, PencilPlay, Player, roll
 
-__all__ = ["Kit", "PencilKit", "PencilPlay", "Play", "Player", "roll"]
+__all__ = ["CavernKit", "CavernPlay", "Kit", "PencilKit", "PencilPlay", "Play", "Player", "Room", "roll"]
