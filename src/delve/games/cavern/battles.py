@@ -42,14 +42,14 @@ class Rank(Step[Cavern]):
         fighters = player_order(s, [seat for seat in range(len(s.xp)) if s.combat[seat] >= 0])
         plain = sorted(fighters, key=lambda seat: -s.combat[seat])
         banners = {seat: cards.owned(s, seat, BANNER) for seat in fighters}
-        s.ranks = sorted(fighters, key=lambda seat: (-s.combat[seat], banners[seat] < 0))
+        s.ranks = tuple(sorted(fighters, key=lambda seat: (-s.combat[seat], banners[seat] < 0)))
         for seat in fighters:
             if s.ranks.index(seat) < plain.index(seat):
                 cards.show_treasure(s, banners[seat], tell)
         if tell is not None:
-            tell.append(ev.BattleRanked(tuple(s.ranks), tuple([s.combat[seat] for seat in s.ranks])))
+            tell.append(ev.BattleRanked(s.ranks, tuple([s.combat[seat] for seat in s.ranks])))
         s.left = golds(s.sums[s.room])
-        s.pool = [cards.top_of_gold(s) for _ in range(min(s.left, cards.gold_deck(s)))]
+        s.pool = tuple([cards.top_of_gold(s) for _ in range(min(s.left, cards.gold_deck(s)))])
         cards.watch_gold(s, tell)
 
 
@@ -93,7 +93,7 @@ class ShareGold(Step[Cavern]):
         s.left -= share
         dealt = min(share, len(s.pool))
         cards.give_gold(s, seat, s.pool[:dealt], "loot", luck, tell)
-        del s.pool[:dealt]
+        s.pool = s.pool[dealt:]
         for _ in range(share - dealt):
             push(s, cards.FLIP_GOLD[seat])
 
@@ -106,10 +106,10 @@ class ReturnPool(Step[Cavern]):
             tell.append(ev.GoldReturned(len(s.pool)))
         for entry in s.pool:
             if entry or s.gold_bottom:
-                s.gold_bottom.append(entry)
+                s.gold_bottom = (*s.gold_bottom, entry)
             else:
                 s.gold_top += 1
-        s.pool = []
+        s.pool = ()
 
 
 class BattleSpoils(Step[Cavern]):

@@ -43,10 +43,12 @@ def top_of_gold(s: Cavern) -> int:
     if s.gold_top:
         s.gold_top -= 1
         return 0
-    return s.gold_bottom.pop(0)
+    entry = s.gold_bottom[0]
+    s.gold_bottom = s.gold_bottom[1:]
+    return entry
 
 
-def give_gold(s: Cavern, seat: int, entries: list[int], why: str, luck: Luck, tell: Tell | None) -> None:
+def give_gold(s: Cavern, seat: int, entries: tuple[int, ...], why: str, luck: Luck, tell: Tell | None) -> None:
     """Hand out cards taken off the deck or the pool, facedown (17.01)."""
     values: list[int] = []
     for entry in entries:
@@ -75,7 +77,7 @@ class CollectGold(Step[Cavern]):
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         taken = min(self.count, gold_deck(s))
         if taken:
-            give_gold(s, self.seat, [top_of_gold(s) for _ in range(taken)], WHY[self.why], luck, tell)
+            give_gold(s, self.seat, tuple([top_of_gold(s) for _ in range(taken)]), WHY[self.why], luck, tell)
             watch_gold(s, tell)
         for _ in range(self.count - taken):
             push(s, FLIP_GOLD[self.seat])
@@ -98,7 +100,10 @@ class CollectTreasure(Step[Cavern]):
             return
         seat = self.seat
         deck = [card for card, at in enumerate(s.treasure_at) if at == IN_DECK]
-        card = deck[int(luck.below(len(deck), DECKS))] if deck else s.treasure_bottom.pop(0)
+        if deck:
+            card = deck[int(luck.below(len(deck), DECKS))]
+        else:
+            card, s.treasure_bottom = s.treasure_bottom[0], s.treasure_bottom[1:]
         s.treasure_at[card] = seat
         treasure = s.content.treasures[card]
         if tell is not None:
@@ -227,7 +232,7 @@ class LoseGold(Ask[Cavern]):
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         s.gold[6 * self.seat + code] -= 1
-        s.gold_bottom.append(code % 3 + 1 + 4 * self.seat)
+        s.gold_bottom = (*s.gold_bottom, code % 3 + 1 + 4 * self.seat)
         if tell is not None:
             tell.append(ev.GoldLost(self.seat, code % 3 + 1, code > 2, s.rules.open_gold))
 
@@ -256,7 +261,7 @@ class LoseTreasure(Ask[Cavern]):
         turned = bool(s.treasure_marks[code] & TURNED)
         s.treasure_at[code] = AT_BOTTOM
         s.treasure_marks[code] = 0
-        s.treasure_bottom.append(code)
+        s.treasure_bottom = (*s.treasure_bottom, code)
         if not turned:
             for card, at in enumerate(s.treasure_at):
                 if at == self.seat and not s.treasure_marks[card] & TURNED:

@@ -279,7 +279,7 @@ def go_home(s: Cavern, tell: Tell | None) -> None:
 def hold(s: Cavern, i: int, tell: Tell | None) -> None:
     """A Delver of the room waits beside the mat until the end of its owner's next turn (R56)."""
     t = s.tokens.pop(i)
-    s.held.append(seat_of(t) | kind_of(t) << 2 | (FRESH if seat_of(t) == s.turn else 0))
+    s.held = (*s.held, seat_of(t) | kind_of(t) << 2 | (FRESH if seat_of(t) == s.turn else 0))
     if tell is not None:
         tell.append(ev.DelverHeld(seat_of(t), kind_name(s, kind_of(t))))
 
@@ -291,13 +291,15 @@ def lose_delver(s: Cavern, i: int, tell: Tell | None) -> None:
     spared = sum(s.content.factions[s.faction[seat_of(t)]].counts) - gone <= 3
     if not spared:
         s.tokens.pop(i)
-        s.lost.append(seat_of(t) | kind_of(t) << 2)
+        s.lost = (*s.lost, seat_of(t) | kind_of(t) << 2)
     if tell is not None:
         tell.append(ev.DelverLost(seat_of(t), kind_name(s, kind_of(t)), spared))
 
 
 def free_held(s: Cavern, seat: int, tell: Tell | None) -> None:
     """At the end of a turn: whoever was held before it comes home; whoever was held in it waits one more (R56)."""
+    if not s.held:
+        return
     waiting: list[int] = []
     for t in s.held:
         if seat_of(t) != seat:
@@ -308,4 +310,4 @@ def free_held(s: Cavern, seat: int, tell: Tell | None) -> None:
             s.reserve[KINDS * seat + kind_of(t)] += 1
             if tell is not None:
                 tell.append(ev.DelverFreed(seat, kind_name(s, kind_of(t))))
-    s.held = waiting
+    s.held = tuple(waiting)

@@ -29,14 +29,14 @@ def counts(dice: int) -> tuple[int, int, int]:
     return dice & 255, dice >> 8 & 255, dice >> 16 & 255
 
 
-def throw(content: Content, dice: int, luck: Luck) -> list[int]:
+def throw(content: Content, dice: int, luck: Luck) -> tuple[int, ...]:
     """Roll a pool: every die until it shows a face without the reroll icon (16.04)."""
     out: list[int] = []
     for die in range(3):
         faces = content.faces[die]
         for _ in range(dice >> 8 * die & 255):
             chain(out, die, faces, luck)
-    return out
+    return tuple(out)
 
 
 def chain(out: list[int], die: int, faces: tuple[int, ...], luck: Luck) -> None:
@@ -48,7 +48,7 @@ def chain(out: list[int], die: int, faces: tuple[int, ...], luck: Luck) -> None:
         out.append(AGAIN + die * 16 + face)
 
 
-def combat_of(content: Content, rolled: list[int]) -> int:
+def combat_of(content: Content, rolled: tuple[int, ...]) -> int:
     """The Combat icons of a roll (16.03)."""
     total = 0
     for entry in rolled:
@@ -56,7 +56,7 @@ def combat_of(content: Content, rolled: list[int]) -> int:
     return total
 
 
-def spoils_of(content: Content, rolled: list[int]) -> int:
+def spoils_of(content: Content, rolled: tuple[int, ...]) -> int:
     """The Spoils icons of a roll (16.03)."""
     total = 0
     for entry in rolled:
@@ -64,18 +64,18 @@ def spoils_of(content: Content, rolled: list[int]) -> int:
     return total
 
 
-def by_die(rolled: list[int]) -> list[list[int]]:
+def by_die(rolled: tuple[int, ...]) -> list[tuple[int, ...]]:
     """The chains of a roll, one for each die (16.07)."""
-    dice: list[list[int]] = []
+    dice: list[tuple[int, ...]] = []
     for entry in rolled:
         if entry & AGAIN:
-            dice[-1].append(entry)
+            dice[-1] = (*dice[-1], entry)
         else:
-            dice.append([entry])
+            dice.append((entry,))
     return dice
 
 
-def throw_again(content: Content, rolled: list[int], luck: Luck) -> list[int]:
+def throw_again(content: Content, rolled: tuple[int, ...], luck: Luck) -> tuple[int, ...]:
     """Every die without Combat thrown again, the others as they lie (19.02)."""
     out: list[int] = []
     for die in by_die(rolled):
@@ -83,10 +83,10 @@ def throw_again(content: Content, rolled: list[int], luck: Luck) -> list[int]:
             out += die
         else:
             chain(out, die[0] >> 4 & 3, content.faces[die[0] >> 4 & 3], luck)
-    return out
+    return tuple(out)
 
 
-def has_blank(content: Content, rolled: list[int]) -> bool:
+def has_blank(content: Content, rolled: tuple[int, ...]) -> bool:
     """Whether a die of it has no Combat (19.11)."""
     return any(combat_of(content, die) == 0 for die in by_die(rolled))
 

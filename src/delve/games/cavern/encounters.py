@@ -203,7 +203,7 @@ class Fought(Step[Cavern]):
         s.monster_combat = combat_of(s.content, s.monster_rolled)
         s.monster_spoils = spoils_of(s.content, s.monster_rolled)
         if tell is not None:
-            tell.append(ev.MonsterRolled(tuple(s.monster_rolled), s.monster_combat, s.monster_spoils))
+            tell.append(ev.MonsterRolled(s.monster_rolled, s.monster_combat, s.monster_spoils))
         s.verdict = SUCCEEDED if s.combat[s.explorer] >= s.monster_combat else FAILED
 
 

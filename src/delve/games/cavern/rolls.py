@@ -25,7 +25,7 @@ def forget_rolls(s: Cavern) -> None:
     """Every total starts at 0 (16.01)."""
     seats = len(s.xp)
     s.combat, s.spoils = [NOT_ROLLED] * seats, [NOT_ROLLED] * seats
-    s.rolled, s.second, s.monster_rolled, s.ranks = [], [], [], []
+    s.rolled, s.second, s.monster_rolled, s.ranks = (), (), (), ()
     s.monster = s.dice = s.bonus = s.bought = s.twice = s.surge = 0
     s.monster_combat = s.monster_spoils = NOT_ROLLED
 
@@ -57,7 +57,7 @@ class BeginRoll(Step[Cavern]):
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         seat = self.seat
         s.dice = s.bonus = s.bought = s.twice = s.surge = 0
-        s.rolled, s.second = [], []
+        s.rolled, s.second = (), ()
         for kind in inside(s, seat):
             s.dice += pool(s.content.kinds[kind].dice)
         combat_test = False
@@ -153,13 +153,13 @@ def roll(s: Cavern, seat: int, luck: Luck, tell: Tell | None) -> None:
     if s.twice:
         s.second = throw(s.content, s.dice, luck)
         if tell is not None:
-            tell.append(ev.Rolled(seat, tuple(s.second), combat_of(s.content, s.second) + s.bonus, spoils_of(s.content, s.second), s.bonus))
+            tell.append(ev.Rolled(seat, s.second, combat_of(s.content, s.second) + s.bonus, spoils_of(s.content, s.second), s.bonus))
         push(s, ROLL_KEEP[seat])
 
 
 def tell_roll(s: Cavern, seat: int, tell: Tell | None) -> None:
     if tell is not None:
-        tell.append(ev.Rolled(seat, tuple(s.rolled), combat_of(s.content, s.rolled) + s.bonus, spoils_of(s.content, s.rolled), s.bonus))
+        tell.append(ev.Rolled(seat, s.rolled, combat_of(s.content, s.rolled) + s.bonus, spoils_of(s.content, s.rolled), s.bonus))
 
 
 class RollKeep(Ask[Cavern]):
@@ -203,7 +203,7 @@ class RollHold(Ask[Cavern]):
             s.rolled = throw_again(s.content, s.rolled, luck)
             if tell is not None:
                 combat, spoils = combat_of(s.content, s.rolled) + s.bonus, spoils_of(s.content, s.rolled)
-                tell.append(ev.RolledAgain(self.seat, tuple(s.rolled), combat, spoils, s.bonus))
+                tell.append(ev.RolledAgain(self.seat, s.rolled, combat, spoils, s.bonus))
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.hold", combat=combat_of(s.content, s.rolled) + s.bonus)

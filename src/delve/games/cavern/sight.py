@@ -10,7 +10,6 @@ from delve.games.cavern.box import IMMEDIATE, Content
 from delve.games.cavern.dice import counts
 from delve.games.cavern.dungeon import Dungeon
 from delve.games.cavern.state import (
-    AT_BOTTOM,
     ENCOUNTER,
     IN_DECK,
     KINDS,
@@ -225,8 +224,8 @@ def _affair(s: Cavern) -> Affair:
     reader = left_of(s, s.explorer) if s.explorer != NOBODY else NOBODY
     return Affair(
         s.room, s.contest, s.explorer, reader, story, titles, s.option, outcome, s.verdict, s.alone, counts(s.dice), s.bonus,
-        tuple(s.combat), tuple(s.spoils), tuple(s.rolled), tuple(s.second), counts(s.monster), tuple(s.monster_rolled),
-        s.monster_combat, s.monster_spoils, tuple(s.ranks),
+        tuple(s.combat), tuple(s.spoils), s.rolled, s.second, counts(s.monster), s.monster_rolled,
+        s.monster_combat, s.monster_spoils, s.ranks,
     )  # fmt: skip
 
 
@@ -292,10 +291,8 @@ def _redeal_gold(s: Cavern, seat: int, luck: Luck) -> None:
         mine, heap = heap[:size], heap[size:]
         for value in range(3):
             s.gold[6 * i + value] = mine.count(value)
-    for i in hidden:
-        s.gold_bottom[i] = s.gold_bottom[i] & ~3 | heap.pop() + 1
-    for i in pooled:
-        s.pool[i] = s.pool[i] & ~3 | heap.pop() + 1
+    s.gold_bottom = tuple([entry & ~3 | heap.pop() + 1 if i in hidden else entry for i, entry in enumerate(s.gold_bottom)])
+    s.pool = tuple([entry & ~3 | heap.pop() + 1 if i in pooled else entry for i, entry in enumerate(s.pool)])
     s.gold_unseen = [heap.count(value) for value in range(3)]
 
 
@@ -304,7 +301,7 @@ def _redeal_treasure(s: Cavern, seat: int, luck: Luck) -> None:
     cards = s.content.treasures
     slots = [i for i, at in enumerate(s.treasure_at) if at != seat and not (at >= 0 and s.treasure_marks[i] & TURNED)]
     free = _shuffled(slots[:], luck)
-    before_at, before_marks, bottom = s.treasure_at[:], s.treasure_marks[:], s.treasure_bottom[:]
+    before_at, before_marks = s.treasure_at[:], s.treasure_marks[:]
     moved: dict[int, int] = {}
     for i in slots:  # shown titles first
         if before_at[i] >= 0 and before_marks[i] & SHOWN:
@@ -322,8 +319,7 @@ def _redeal_treasure(s: Cavern, seat: int, luck: Luck) -> None:
     for i, j in moved.items():
         s.treasure_at[j] = before_at[i]
         s.treasure_marks[j] = before_marks[i] if before_at[i] >= 0 else 0
-        if before_at[i] == AT_BOTTOM:
-            s.treasure_bottom[bottom.index(i)] = j
+    s.treasure_bottom = tuple([moved.get(i, i) for i in s.treasure_bottom])
 
 
 def _redeal_delvers(s: Cavern, rival: int, luck: Luck) -> None:

@@ -52,7 +52,10 @@ NOBODY: Final = -1
 
 
 class Cavern(Dungeon):
-    """A game of `cavern`. Secrets are in hands, gold, treasures, facedown tokens and the card being read; see `sight`."""
+    """A game of `cavern`. Secrets are in hands, gold, treasures, facedown tokens and the card being read; see `sight`.
+
+    What seldom changes is a tuple: a copy shares it.
+    """
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *Dungeon.FIELDS,
@@ -76,20 +79,20 @@ class Cavern(Dungeon):
     tokens: list[int]
     """Delvers in the dungeon in order of placing, packed; see `token` and its readers below."""
     next_token: int
-    held: list[int]
+    held: tuple[int, ...]
     """Delvers kept from home (R56): seat, kind and whether it happened in the owner's running turn, packed as tokens are."""
-    lost: list[int]
+    lost: tuple[int, ...]
     # ---- the decks: they draw late, so there is no hidden order
     treasure_at: list[int]
     treasure_marks: list[int]
-    treasure_bottom: list[int]
+    treasure_bottom: tuple[int, ...]
     gold_unseen: list[int]
     """How many Gold cards of each value nobody has seen yet: in the deck, the pool, or both."""
     gold_top: int
     """Cards of the Gold deck above the first one that somebody put at its bottom."""
-    gold_bottom: list[int]
+    gold_bottom: tuple[int, ...]
     """The rest of the deck from the top: 0 for a card nobody has seen, else value + 4 * the seat that put it there."""
-    pool: list[int]
+    pool: tuple[int, ...]
     """Gold set aside for a Battle (15.05), in the same notation."""
     encounters: list[int]
     encounters_gone: list[int]
@@ -132,15 +135,15 @@ class Cavern(Dungeon):
     combat: list[int]
     spoils: list[int]
     """The two tracks of the board (1.01), NOT_ROLLED before the seat rolls."""
-    rolled: list[int]
+    rolled: tuple[int, ...]
     """The dice of the last roll, face by face; see `dice.py`."""
-    second: list[int]
+    second: tuple[int, ...]
     """The other result of a roll made twice."""
     monster: int
-    monster_rolled: list[int]
+    monster_rolled: tuple[int, ...]
     monster_combat: int
     monster_spoils: int
-    ranks: list[int]
+    ranks: tuple[int, ...]
     left: int
     """Gold still to be shared out in a Battle."""
 
@@ -160,15 +163,15 @@ class Cavern(Dungeon):
         twin.hands = [hand[:] for hand in self.hands]
         twin.tokens = self.tokens[:]
         twin.next_token = self.next_token
-        twin.held = self.held[:]
-        twin.lost = self.lost[:]
+        twin.held = self.held
+        twin.lost = self.lost
         twin.treasure_at = self.treasure_at[:]
         twin.treasure_marks = self.treasure_marks[:]
-        twin.treasure_bottom = self.treasure_bottom[:]
+        twin.treasure_bottom = self.treasure_bottom
         twin.gold_unseen = self.gold_unseen[:]
         twin.gold_top = self.gold_top
-        twin.gold_bottom = self.gold_bottom[:]
-        twin.pool = self.pool[:]
+        twin.gold_bottom = self.gold_bottom
+        twin.pool = self.pool
         twin.encounters = self.encounters[:]
         twin.encounters_gone = self.encounters_gone[:]
         twin.stack = self.stack[:]
@@ -200,13 +203,13 @@ class Cavern(Dungeon):
         twin.surge = self.surge
         twin.combat = self.combat[:]
         twin.spoils = self.spoils[:]
-        twin.rolled = self.rolled[:]
-        twin.second = self.second[:]
+        twin.rolled = self.rolled
+        twin.second = self.second
         twin.monster = self.monster
-        twin.monster_rolled = self.monster_rolled[:]
+        twin.monster_rolled = self.monster_rolled
         twin.monster_combat = self.monster_combat
         twin.monster_spoils = self.monster_spoils
-        twin.ranks = self.ranks[:]
+        twin.ranks = self.ranks
         twin.left = self.left
         self.carry(twin)
         return twin
@@ -262,13 +265,13 @@ def blank_table(rules: Rules, seats: int) -> Cavern:
     s.reserve = [0] * (KINDS * seats)
     s.gold = [0] * (6 * seats)
     s.hands = [[] for _ in range(seats)]
-    s.tokens, s.next_token, s.held, s.lost = [], 1, [], []
+    s.tokens, s.next_token, s.held, s.lost = [], 1, (), ()
     s.treasure_at = [IN_DECK] * len(content.treasures)
     s.treasure_marks = [0] * len(content.treasures)
-    s.treasure_bottom = []
+    s.treasure_bottom = ()
     s.gold_unseen = list(content.gold)
     s.gold_top = sum(content.gold)
-    s.gold_bottom, s.pool = [], []
+    s.gold_bottom, s.pool = (), ()
     s.encounters = list(range(len(content.encounters)))
     s.encounters_gone = []
     s.stack = [kind for kind, count in enumerate(content.tile_counts) for _ in range(count)]
@@ -282,7 +285,7 @@ def blank_table(rules: Rules, seats: int) -> Cavern:
     s.contest, s.verdict = NOTHING, UNDECIDED
     s.dice = s.bonus = s.bought = s.twice = s.surge = 0
     s.combat, s.spoils = [NOT_ROLLED] * seats, [NOT_ROLLED] * seats
-    s.rolled, s.second, s.monster_rolled, s.ranks = [], [], [], []
+    s.rolled, s.second, s.monster_rolled, s.ranks = (), (), (), ()
     s.monster = s.left = 0
     s.monster_combat = s.monster_spoils = NOT_ROLLED
     return s
