@@ -30,7 +30,8 @@ BAG: Final = (
 CHEST: Final = (
     '<path class="i-chest i-o" d="M-10.4-1V9.4h20.8V-1C10.4-10.4-10.4-10.4-10.4-1z"/>'
     '<path class="i-lid" d="M-9.4-1.4C-9-8.8 9-8.8 9.4-1.4z"/>'
-    '<path class="i-line" d="M-10.2-.8h20.4M-6-7V9M6-7V9"/><path class="i-gold i-o" d="M-2.6-3.4h5.2v6.4h-5.2z"/><path class="i-line" d="M0-1v1.6"/>'
+    '<path class="i-line" d="M-10.2-.8h20.4M-6-7V9M6-7V9"/><path class="i-gold i-o" d="M-2.6-3.4h5.2v6.4h-5.2z"/><path '
+    'class="i-line" d="M0-1v1.6"/>'
 )
 """A Treasure Chest."""
 RIFT: Final = (
@@ -49,6 +50,8 @@ TORCH: Final = (
 """A Torch."""
 SUN: Final = f'<circle class="i-badge i-o" r="11.2"/><circle class="i-gold i-o" r="4.5"/><path class="i-ray" d="{_rays(6.4, 9.3, 9)}"/>'
 """Sun."""
+SHINING: Final = f'<circle class="i-gold i-o" r="5.6"/><path class="i-beam" d="{_rays(7.8, 11.4, 11)}"/>'
+"""The Sun itself, as it stands on a track."""
 FAST: Final = (
     '<circle class="i-badge i-o" r="11.2"/><path class="i-dark" d="M-7.4-5.6h4L1.4 0l-4.8 5.6h-4L-3.2 0zM-.8-5.6h4L8 0 3.2 5.6h-4L3.4 0z"/>'
 )
@@ -69,6 +72,11 @@ TREASURE_CARD: Final = (
     '<path class="i-rift i-o" d="M-4.6-1.6l2-3h5.2l2 3L0 4.6z"/><path class="i-line" d="M-4.4-1.6h8.8"/>'
 )
 """A Treasure card."""
+
+TREASURE: Final = (
+    '<path class="i-rift i-o" d="M-8-2.4l3.4-5h9.2l3.4 5L0 8z"/><path class="i-line" d="M-7.8-2.4H7.8M-3.4-2.4L0 7.4 3.4-2.4-0-7"/>'
+)
+"""A gem, for what is worth most."""
 
 SWORD: Final = (
     '<path d="M0-11L2.4-7.6V3H-2.4V-7.6z"/><path d="M-6 3H6v2.6H-6z"/><path d="M-1.4 5.6h2.8v3.2h-2.8z"/><circle cy="9.8" r="1.9"/>'

@@ -13,13 +13,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from delve.games.cavern.tiles import BLUE, CORRIDOR, SLOTS, TAN, Tile, chests, doors, golds, rifts, torches
-from delve.pictures import icons, textures
+from delve.games.cavern.tiles import CORRIDOR, SLOTS, Tile, chests, doors, golds, rifts, torches
 from delve.pictures.ink.chance import chance, noise
 from delve.pictures.ink.field import Bone, Grid, Run, bone, filled, loops, nearest, runs
 from delve.pictures.ink.fills import pebble
-from delve.pictures.ink.lines import Pt, num, soft
-from delve.pictures.scene import Scene, path
+from delve.pictures.ink.lines import Pt, soft
 
 SIZE: Final = 100.0
 HALF: Final = 0.098
@@ -34,8 +32,6 @@ REACH: Final = 0.38
 """A floor never spreads farther from its bones than this."""
 COUNT: Final = 40
 """Steps of the field each way."""
-FLOORS: Final = {BLUE: "t-blue", TAN: "t-tan", CORRIDOR: "t-cor"}
-TEXTURES: Final = {BLUE: "ripples", TAN: "sand", CORRIDOR: "paving"}
 OUTWARD: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
@@ -202,7 +198,9 @@ def _rubble(slots: Sequence[int], types: Sequence[int], grids: Sequence[Grid]) -
     out = ""
     for k in range(60):
         x, y = 0.08 + 0.84 * chance("stone x", slots, k), 0.08 + 0.84 * chance("stone y", slots, k)
-        room = max((grid[round(y * COUNT)][round(x * COUNT)] for grid, type in zip(grids, types, strict=True) if type != CORRIDOR), default=-1.0)
+        room = max(
+            (grid[round(y * COUNT)][round(x * COUNT)] for grid, type in zip(grids, types, strict=True) if type != CORRIDOR), default=-1.0
+        )
         if 0.026 < room < 0.05:
             out += pebble((SIZE * x, SIZE * y), 1.3 + 1.5 * chance("stone r", slots, k), slots, k)
     return out
@@ -263,7 +261,7 @@ def _layout(slots: tuple[int, ...], types: tuple[int, ...], sums: tuple[int, ...
             spot = _roomiest(grid, here, 0.08, 0.3) or _roomiest(grid, here, 0.05, 0.3)
             if spot is not None:
                 here.append(spot)
-                standing.append((SIZE * spot[0], SIZE * spot[1]))
+                standing.append((SIZE * min(0.86, max(0.14, spot[0])), SIZE * min(0.86, max(0.14, spot[1]))))
         seats.append(tuple(standing) or ((50.0, 50.0),))
     return Layout(tuple(loot), tuple(seats), tuple(worn))
 
@@ -316,83 +314,3 @@ def spans(tile: Tile, rotation: int, side: int, entrance: bool = False) -> tuple
 def _along(grid: Grid, side: int, i: int) -> float:
     """The field along a side, clockwise."""
     return (grid[0][i], grid[i][COUNT], grid[COUNT][COUNT - i], grid[COUNT - i][0])[side]
-
-
-# ---- in a scene
-
-
-def define_all(scene: Scene) -> None:
-    """What every tile uses: textures, icons, the rock it is cut from and its rim."""
-    square = "M0 0h100v100H0z"
-    scene.define("textures", f'{textures.patterns()}<clipPath id="tile-square"><path d="{square}"/></clipPath>')
-    for name, markup in icons.PRINTED.items():
-        scene.define(name, f'<g transform="scale(.9)">{markup}</g>')
-        scene.define(f"{name}-s", f'<g transform="scale(.76)">{markup}</g>')
-    cast = path("t-cast", "M2 4h100v99h-100z")
-    scene.define("rock", f'{cast}{path("t-rock", square)}<g fill="{textures.fill("rock")}">{path("t-area", square)}</g>')
-    scene.define("rim", path("t-rim", square))
-
-
-def _name(content_number: int) -> str:
-    return f"t{content_number}"
-
-
-def define(scene: Scene, number: int, tile: Tile, entrance: bool = False) -> None:
-    """Draw the shapes of a tile once: the floor of each section, its walls with doors and rubble. `number` names the outline."""
-    drawn = art(tile, entrance)
-    name = _name(number)
-    if f"def-{name}" in scene.defined:
-        return
-    for section, d in enumerate(drawn.areas):
-        scene.define(f"{name}-{section}", path("t-area", d))
-    walls = "".join(f'<path id="{name}-{section}w" class="t-line" d="{d}"/>' for section, d in enumerate(drawn.walls) if d)
-    scene.define(name, walls)
-    leaves = "".join(
-        f'<g transform="translate({num(SIZE * door.x)} {num(SIZE * door.y)}){" rotate(90)" if door.upright else ""}">{icons.DOOR}</g>'
-        for door in drawn.doors
-    )
-    stairs = path("t-stair", "".join(f"M{num(36 + 0.3 * i)} {num(3 + 6.5 * i)}h{num(28 - 0.6 * i)}" for i in range(9))) if entrance else ""
-    scene.define(f"{name}-d", path("t-stone", drawn.rubble) + leaves + stairs)
-
-
-def ground(number: int, tile: Tile, rotation: int) -> str:
-    """A tile without its icons, its corner at the origin: rock, floors with their textures, walls, doors."""
-    name = _name(number)
-    turn = f' transform="rotate({90 * rotation} 50 50)"' if rotation else ""
-    floors = "".join(f'<use href="#def-{name}-{i}" class="{FLOORS[type]}"/>' for i, type in enumerate(tile.types))
-    worn = "".join(f'<use href="#def-{name}-{i}" fill="{textures.fill(TEXTURES[type], rotation)}"/>' for i, type in enumerate(tile.types))
-    lines = f'<use href="#def-{name}" class="t-shade"/><use href="#def-{name}" class="t-wall"/><use href="#def-{name}-d"/>'
-    return f'<use href="#def-rock"/><g{turn} clip-path="url(#tile-square)">{floors}{worn}{lines}</g><use href="#def-rim"/>'
-
-
-def loot(tile: Tile, section: int, rotation: int, entrance: bool = False) -> str:
-    """The icons of a section, upright."""
-    return "".join(_icon(spot, rotation) for spot in layout(tile, entrance).loot[section])
-
-
-def badges(tile: Tile, rotation: int) -> str:
-    """Sun and Fast Movement, upright."""
-    return "".join(_icon(spot, rotation) for spot in layout(tile).badges)
-
-
-def _icon(spot: Spot, rotation: int) -> str:
-    x, y = turned((spot.x, spot.y), rotation)
-    small = "" if spot.scale == 0.9 else "-s"
-    return f'<use href="#def-{spot.icon}{small}" x="{num(x)}" y="{num(y)}"/>'
-
-
-def whole(number: int, tile: Tile, rotation: int) -> str:
-    """A tile with all its icons, as it lies in a hand."""
-    return ground(number, tile, rotation) + "".join(loot(tile, i, rotation) for i in range(len(tile.types))) + badges(tile, rotation)
-
-
-def area(number: int, section: int, rotation: int, x: float, y: float, more: str = "") -> str:
-    """The floor of one section of a tile whose corner is there."""
-    turn = f" rotate({90 * rotation} 50 50)" if rotation else ""
-    return f'<use href="#def-{_name(number)}-{section}" transform="translate({num(x)} {num(y)}){turn}"{more}/>'
-
-
-def outline(number: int, section: int, rotation: int, x: float, y: float) -> str:
-    """The walls of one section."""
-    turn = f" rotate({90 * rotation} 50 50)" if rotation else ""
-    return f'<use href="#{_name(number)}-{section}w" transform="translate({num(x)} {num(y)}){turn}"/>'

@@ -1,0 +1,378 @@
+"""The dungeon on its endless paper: tiles, the walls between them, loot, Delvers, and what may be chosen.
+
+One tile is 100 wide and cell (0, 0) has its corner at the origin, for ever: when the dungeon grows, the frame moves and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final
+
+from delve.games.cavern import delverart, surface, tileart, tilework
+from delve.games.cavern.box import Content
+from delve.games.cavern.dungeon import Dungeon, across, down, first_section, free_rotations, open_cells, room_of
+from delve.games.cavern.labels import label
+from delve.games.cavern.sight import CavernView, Token
+from delve.games.cavern.state import FREE, NOBODY
+from delve.games.cavern.tileart import SIZE
+from delve.games.cavern.tiles import CORRIDOR, Tile, chests, golds, opens, rifts, torches
+from delve.pictures import cells, tokens
+from delve.pictures.ink.lines import Pt, num, straight, wobbly
+from delve.pictures.scene import Scene, path
+
+NOWHERE: Final = 4095
+"""The code of options that choose no section: no Delver, nobody comes home."""
+INSET: Final = 5.0
+LEAST: Final = {False: (3, 4), True: (2, 4)}
+"""Columns to either side of the entrance and rows that are always in the frame, on a wide and on a narrow screen."""
+MARGIN: Final = 14.0
+TOKEN: Final = 0.92
+
+
+@lru_cache(maxsize=8)
+def _outlines(content: Content) -> tuple[int, ...]:
+    """For every print the first one with the same outline: they share their drawing."""
+    seen: dict[object, int] = {}
+    entrance = len(content.tiles)
+    return tuple(
+        seen.setdefault((tile.slots, tile.types, [sums >> 42 & 255 for sums in tile.icons].__repr__(), number == entrance), number)
+        for number, tile in enumerate(content.prints)
+    )
+
+
+class Board:
+    """A view laid out for drawing: the dungeon one can ask, and what has become of its rooms."""
+
+    def __init__(self, view: CavernView, names: Sequence[str]) -> None:
+        self.view = view
+        self.names = names
+        self.content = view.content
+        self.dungeon: Dungeon = view.dungeon()
+        self.rooms = [room_of(self.dungeon, section) for section in range(len(view.parent))]
+        pending = set(view.completed)
+        if view.affair is not None:
+            pending.add(view.affair.room)
+        self.pending = {room for room in self.rooms if room in pending}
+        self.done = {room for room in self.rooms if not opens(view.sums[room]) and room not in self.pending}
+
+    def outline(self, print: int) -> int:
+        return _outlines(self.content)[print]
+
+    def is_entrance(self, print: int) -> bool:
+        return print == len(self.content.tiles)
+
+    def tile(self, placed: int) -> Tile:
+        return self.content.prints[self.view.tiles[placed]]
+
+    def corner(self, placed: int) -> Pt:
+        return spot(self.view.cells[placed])
+
+    def sections(self, room: int) -> list[int]:
+        return [section for section, other in enumerate(self.rooms) if other == room]
+
+    def where(self, section: int) -> tuple[int, int, int, float, float]:
+        """What is needed to draw a section: its outline, its number on the tile, the rotation and the corner."""
+        placed = self.view.owner[section]
+        x, y = self.corner(placed)
+        return self.outline(self.view.tiles[placed]), section - self.view.base[placed], self.view.turned[placed], x, y
+
+    def place(self, section: int) -> str:
+        """The id of the place a section is: `section-2--1-a`."""
+        placed = self.view.owner[section]
+        cell = self.view.cells[placed]
+        return f"section-{across(cell)}-{down(cell)}-{self.tile(placed).letters[section - self.view.base[placed]]}"
+
+    def standing(self, section: int, nth: int) -> Pt:
+        """Where the so manieth Delver stands on a section."""
+        placed = self.view.owner[section]
+        tile = self.tile(placed)
+        seats = tileart.layout(tile, self.is_entrance(self.view.tiles[placed])).seats[section - self.view.base[placed]]
+        x, y = tileart.turned(seats[nth % len(seats)], self.view.turned[placed])
+        cx, cy = self.corner(placed)
+        again = nth // len(seats)
+        return cx + x + 5 * again, cy + y - 4 * again
+
+
+def spot(cell: int) -> Pt:
+    """The corner of a cell."""
+    return SIZE * across(cell), SIZE * down(cell)
+
+
+def frame(scene: Scene, board: Board, narrow: bool) -> None:
+    """Set the frame so that the dungeon and every cell next to it are in it."""
+    beside, rows = LEAST[narrow]
+    every = [*board.view.cells, *(cell for cell, _ in board.view.edges)]
+    left = min(-beside, *(across(cell) for cell in every))
+    right = max(beside, *(across(cell) for cell in every)) + 1
+    low = max(rows, *(down(cell) + 1 for cell in every))
+    scene.left, scene.top = SIZE * left - MARGIN, -surface.SKY
+    scene.width, scene.height = SIZE * (right - left) + 2 * MARGIN, surface.SKY + SIZE * low + MARGIN
+    xs, ys = [across(cell) for cell in board.view.cells], [down(cell) for cell in board.view.cells]
+    wide, high = SIZE * (max(xs) - min(xs) + 1), SIZE * (max(ys) + 1)
+    scene.focus = (SIZE * min(xs) - 10, -80.0, wide + 20, high + 90)
+
+
+def draw(scene: Scene, board: Board) -> None:
+    """Everything below the board line, in the order it lies."""
+    tilework.define_all(scene)
+    view = board.view
+    order = sorted(range(len(view.cells)), key=lambda placed: view.cells[placed])
+    for placed in order:
+        _ground(scene, board, placed)
+    for room in sorted(board.done):
+        _faded(scene, board, room)
+    for placed in order:
+        _seams(scene, board, placed)
+    surface.edge(scene)
+    for placed in order:
+        _loot(scene, board, placed)
+    _resolving(scene, board)
+    _delvers(scene, board)
+    for room in sorted(set(board.rooms) - board.done):
+        _room(scene, board, room)
+    _choices(scene, board)
+
+
+# ---- tiles
+
+
+def name_of(cell: int) -> str:
+    return f"{across(cell)}-{down(cell)}"
+
+
+@lru_cache(maxsize=4096)
+def _tile(outline: int, tile: Tile, rotation: int, x: float, y: float) -> str:
+    return f'<g transform="translate({num(x)} {num(y)})">{tilework.ground(outline, tile, rotation)}</g>'
+
+
+def _ground(scene: Scene, board: Board, placed: int) -> None:
+    number = board.view.tiles[placed]
+    tile, outline = board.content.prints[number], board.outline(number)
+    tilework.define(scene, outline, tile, board.is_entrance(number))
+    scene.add(f"placed-{name_of(board.view.cells[placed])}", _tile(outline, tile, board.view.turned[placed], *board.corner(placed)))
+
+
+def _faded(scene: Scene, board: Board, room: int) -> None:
+    """A room that is complete and done with fades."""
+    areas = "".join(tilework.area(*board.where(section)) for section in board.sections(room))
+    scene.add(f"done-{board.place(first_section(board.dungeon, room))}", f'<g class="t-faded">{areas}</g>')
+
+
+def _seams(scene: Scene, board: Board, placed: int) -> None:
+    """Walls where a floor meets something else across the east or the south side."""
+    view, at = board.view, board.dungeon.at
+    cell = view.cells[placed]
+    for side, step, name in ((1, 1, "e"), (2, 512, "s")):
+        other = at.get(cell + step, -1)
+        if other < 0:
+            continue
+        mine, theirs = _side(board, placed, side), _side(board, other, (side + 2) % 4)
+        walls = _walls(mine, tuple((1 - b, 1 - a, type) for a, b, type in reversed(theirs)))
+        if walls:
+            x, y = board.corner(placed)
+            scene.add(f"seam-{name_of(cell)}-{name}", _seam(x, y, side, walls))
+
+
+def _side(board: Board, placed: int, side: int) -> tuple[tuple[float, float, int], ...]:
+    """The floors that reach a side: from, to, type."""
+    number = board.view.tiles[placed]
+    tile = board.content.prints[number]
+    reached = tileart.spans(tile, board.view.turned[placed], side, board.is_entrance(number))
+    return tuple((a, b, tile.types[section]) for a, b, section in reached)
+
+
+@lru_cache(maxsize=4096)
+def _walls(mine: tuple[tuple[float, float, int], ...], theirs: tuple[tuple[float, float, int], ...]) -> tuple[tuple[float, float], ...]:
+    """Where along a side the two tiles differ and at least one of them has a floor."""
+    cuts = sorted({0.0, 1.0, *(v for a, b, _ in (*mine, *theirs) for v in (a, b))})
+    out: list[tuple[float, float]] = []
+    for a, b in pairwise(cuts):
+        middle = (a + b) / 2
+        one = next((type for p, q, type in mine if p <= middle <= q), -1)
+        two = next((type for p, q, type in theirs if p <= middle <= q), -1)
+        if one == two:
+            continue
+        if out and a - out[-1][1] < 0.004:
+            out[-1] = (out[-1][0], b)
+        else:
+            out.append((a, b))
+    return tuple((a, b) for a, b in out if b - a > 0.012)
+
+
+@lru_cache(maxsize=4096)
+def _seam(x: float, y: float, side: int, walls: tuple[tuple[float, float], ...]) -> str:
+    def at(t: float) -> Pt:
+        return (x + SIZE, y + SIZE * t) if side == 1 else (x + SIZE * (1 - t), y + SIZE)
+
+    shade = "".join(straight((at(a), at(b))) for a, b in walls)
+    return path("t-seam-shade", shade) + path("t-seam", "".join(wobbly(at(a), at(b), 0.7, "seam", x, y, side, a) for a, b in walls))
+
+
+def _loot(scene: Scene, board: Board, placed: int) -> None:
+    """The icons of a tile: those of rooms that are done with are gone."""
+    view, number = board.view, board.view.tiles[placed]
+    tile, rotation, entrance = board.tile(placed), view.turned[placed], board.is_entrance(number)
+    base = view.base[placed]
+    out = "".join(tilework.loot(tile, i, rotation, entrance) for i in range(len(tile.types)) if board.rooms[base + i] not in board.done)
+    worn = tilework.badges(tile, rotation)
+    out += f'<g class="t-used">{worn}</g>' if worn else ""
+    if out:
+        x, y = board.corner(placed)
+        scene.add(f"loot-{name_of(view.cells[placed])}", f'<g transform="translate({num(x)} {num(y)})">{out}</g>')
+
+
+# ---- Delvers and rooms
+
+
+def token_drawing(scene: Scene, content: Content, faction: int, kind: int, up: bool) -> str:
+    """What to refer to for a Delver: its face, its back, or its back with the badge that its owner sees."""
+    if kind == NOBODY:
+        return scene.define(f"back-{faction}", tokens.back(faction))
+    mark = delverart.mark(content.kinds[kind])
+    if up:
+        return scene.define(f"face-{faction}-{kind}", tokens.face(faction, mark))
+    return scene.define(f"own-{faction}-{kind}", tokens.back(faction) + delverart.private(content.kinds[kind]))
+
+
+def _delvers(scene: Scene, board: Board) -> None:
+    standing: dict[int, int] = {}
+    for token in board.view.tokens:
+        nth = standing.get(token.section, 0)
+        standing[token.section] = nth + 1
+        x, y = board.standing(token.section, nth)
+        href = token_drawing(scene, board.content, board.view.seats[token.seat].faction, token.kind, token.up)
+        k = TOKEN * (0.86 if board.view.types[token.section] == CORRIDOR else 1.0)
+        scene.add(f"delver-{token.number}", f'<use href="{href}" transform="translate({num(x)} {num(y)}) scale({k:.2f})"/>')
+
+
+def _resolving(scene: Scene, board: Board) -> None:
+    """The room that is being resolved is lit."""
+    if board.view.affair is None:
+        return
+    room = board.rooms[board.view.affair.room]
+    scene.add("resolving", _lit(board, room))
+
+
+def _lit(board: Board, room: int) -> str:
+    places = [board.where(section) for section in board.sections(room)]
+    tint = "".join(tilework.area(*place) for place in places)
+    return f'<g class="t-tint">{tint}</g><g class="t-lit">{"".join(tilework.outline(*place) for place in places)}</g>'
+
+
+def _room(scene: Scene, board: Board, room: int) -> None:
+    """A room says what it is when it is pointed at."""
+    areas = "".join(tilework.area(*board.where(section)) for section in board.sections(room))
+    scene.info(f"room-{board.place(first_section(board.dungeon, room))}", room_words(board, room), areas, _lit(board, room))
+
+
+def room_words(board: Board, room: int) -> str:
+    """Type, loot, light and rift, who is in it, and how far it is from closed."""
+    sums = board.view.sums[room]
+    said = [label("room.bags", count=golds(sums))] if golds(sums) else []
+    said += [label("room.chests", count=chests(sums))] if chests(sums) else []
+    said = said or [label("room.empty")]
+    said += [label("room.torch")] * (torches(sums) > 0) + [label("room.rift")] * (rifts(sums) > 0)
+    for seat, name in enumerate(board.names):
+        inside = [token for token in board.view.tokens if token.seat == seat and board.rooms[token.section] == room]
+        if inside:
+            said.append(label("room.who", name=name, kinds=_kinds(board, inside)))
+    gaps = len(open_cells(board.dungeon, room)) if opens(sums) else 0
+    said.append(label("room.gaps", count=gaps) if gaps else label("room.closed"))
+    return f"{label(f'room.{board.view.types[room]}')}: {', '.join(said)}"
+
+
+def _kinds(board: Board, inside: Sequence[Token]) -> str:
+    known = [board.content.kinds[token.kind].name for token in inside if token.kind != NOBODY]
+    hidden = sum(token.kind == NOBODY for token in inside)
+    return " and ".join([*known, *([label("room.hidden", count=hidden)] if hidden else [])])
+
+
+# ---- what may be chosen
+
+
+def _choices(scene: Scene, board: Board) -> None:
+    """The places of the pending question, each with the number of its option."""
+    view = board.view
+    if not view.options:
+        return
+    if view.ask == "PlaceCell":
+        _cells(scene, board, view.picked[0])
+    elif view.ask == "PlaceRotation":
+        _rotations(scene, board, view.picked[0], view.picked[1])
+    elif view.ask in ("DelverWhere", "RoomNext", "RetrieveWhich", "HomeWhich"):
+        _sections(scene, board)
+
+
+def _ghost(scene: Scene, board: Board, tile: int, rotation: int) -> str:
+    """The tile in the hand as it would lie, drawn once for each rotation."""
+    outline = board.outline(tile)
+    tilework.define(scene, outline, board.content.prints[tile])
+    frame = path("t-held", "M0 0h100v100H0z")
+    return scene.define(f"held-{rotation}", tilework.whole(outline, board.content.prints[tile], rotation) + frame)
+
+
+def _cells(scene: Scene, board: Board, tile: int) -> None:
+    """Cells for a tile: free ones, those that cost, and those that are refused."""
+    size = SIZE - 2 * INSET
+    for cell, _ in board.view.edges:
+        x, y = spot(cell)
+        if cell not in board.view.options:
+            scene.refused(f"no-{name_of(cell)}", f"at {across(cell)},{down(cell)}", cells.barred(x + INSET, y + INSET, size))
+    rotations = board.content.prints[tile].rotations
+    for index, cell in enumerate(board.view.options):
+        free = free_rotations(board.dungeon, tile, cell)
+        x, y = spot(cell)
+        if free:
+            markup = cells.free(x + INSET, y + INSET, size, index + 1, label("cell.turns", count=free.bit_count()))
+        else:
+            markup = cells.priced(x + INSET, y + INSET, size, index + 1, _price(board))
+        scene.target(f"cell-{name_of(cell)}", markup)
+        first = next((rotation for rotation in rotations if free >> rotation & 1), rotations[0])
+        href = _ghost(scene, board, tile, first)
+        scene.ghost(index, f'<use href="{href}" x="{num(x)}" y="{num(y)}"/>')
+
+
+def _price(board: Board) -> str:
+    own = board.view.seats[board.view.seat]
+    return label("cell.xp") if own.xp else label("cell.forced")
+
+
+def _rotations(scene: Scene, board: Board, tile: int, cell: int) -> None:
+    """The one cell, with the tile lying there for trial, and a ghost for each way round."""
+    x, y = spot(cell)
+    size = SIZE - 2 * INSET
+    hrefs = [_ghost(scene, board, tile, code >> 2) for code in board.view.options]
+    cheap = any(code & 3 == FREE for code in board.view.options)
+    trial = f'<use class="t-trial" href="{hrefs[0]}" x="{num(x)}" y="{num(y)}"/>'
+    draw_cell = cells.free(x + INSET, y + INSET, size, 1) if cheap else cells.priced(x + INSET, y + INSET, size, 1, _price(board))
+    scene.target(f"cell-{name_of(cell)}", trial, draw_cell)
+    for index, href in enumerate(hrefs):
+        scene.ghost(index, f'<use href="{href}" x="{num(x)}" y="{num(y)}"/>')
+
+
+def _sections(scene: Scene, board: Board) -> None:
+    """Sections a Delver can be placed on or called home from, or rooms to resolve."""
+    view = board.view
+    for index, code in enumerate(view.options):
+        if code == NOWHERE:
+            continue
+        section = code
+        if view.ask == "RoomNext":
+            section = first_section(board.dungeon, board.rooms[code])
+        elif view.ask != "DelverWhere":
+            section = view.tokens[code].section
+        place = board.place(section)
+        if f"target-{place}" in scene.fragments:
+            continue
+        paid = view.ask == "DelverWhere" and view.owner[section] not in view.placed
+        every = board.sections(board.rooms[section]) if view.ask == "RoomNext" else [section]
+        areas = "".join(tilework.area(*board.where(one), ' class="glow"') for one in every)
+        x, y = board.standing(section, sum(token.section == section for token in view.tokens))
+        disc = (
+            f'<circle class="cell-disc" cx="{num(x)}" cy="{num(y)}" r="11"/><text class="cell-num" x="{num(x)}" y="{num(y + 4.6)}" '
+            f'font-size="13">{index + 1}</text>'
+        )
+        outlined = f'<g class="t-choice">{"".join(tilework.outline(*board.where(one)) for one in every)}</g>'
+        scene.target(place, f'<g class="{"cell-price" if paid else "cell-free"}">{areas}{outlined}{disc}</g>')

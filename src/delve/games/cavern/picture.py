@@ -1,0 +1,51 @@
+"""The table of `cavern` as a picture: the board, what lies beside it, and the card that is open. Drawn from a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from delve.games.cavern import board, mat, surface
+from delve.games.cavern.board import Board
+from delve.games.cavern.labels import label
+from delve.games.cavern.sight import CavernView
+from delve.pictures.scene import Scene
+
+STEPS = ("step.place", "step.draw", "step.delver", "step.resolve")
+PLACING = ("Placing", "Act", "PlaceCell", "PlaceRotation", "SecondTile", "RedrawWhich", "RetrieveWhich")
+HIDING = ("Delver", "DelverWhere", "DelverWho")
+
+
+def svg(view: CavernView, names: Sequence[str], theme: str = "light") -> str:
+    """The board as an SVG file."""
+    return scene(view, names).svg(theme)
+
+
+def scene(view: CavernView, names: Sequence[str], narrow: bool = False) -> Scene:
+    """The table as fragments; narrow for a phone, where fewer columns are in the frame."""
+    called = ["".join(ch for ch in name if ch.isprintable()) for name in names]
+    laid = Board(view, called)
+    drawn = Scene(0, 0, f"Delve: {', '.join(called)}", describe(laid), "cavern narrow" if narrow else "cavern")
+    board.frame(drawn, laid, narrow)
+    surface.draw(drawn, view, narrow)
+    board.draw(drawn, laid)
+    mat.draw(drawn, laid)
+    if view.outcome is None and view.ask != "FactionPick":
+        drawn.steps = tuple(label(step) for step in STEPS)
+        drawn.step = 0 if view.ask in PLACING else 2 if view.ask in HIDING else 3
+    return drawn
+
+
+def describe(laid: Board) -> str:
+    """The picture in sentences, for whoever cannot see it."""
+    view = laid.view
+    said = [label("desc.dungeon", count=len(view.cells))]
+    for name, one in zip(laid.names, view.seats, strict=True):
+        faction = laid.content.factions[one.faction].name if one.faction >= 0 else "-"
+        said.append(
+            label("desc.seat", name=name, faction=faction, xp=one.xp, gold=one.gold_cards, treasures=one.treasure_cards, home=one.home)
+        )
+    if view.outcome is not None:
+        said.append(view.outcome.verdict)
+    else:
+        said.append(label("desc.turn", name=laid.names[view.turn]))
+    return " ".join(said)
