@@ -118,7 +118,10 @@ class CavernPlay(Play):
         self, placement: str, delver: str = "", *, dice: str | Sequence[int] = (), tiles: str = "", gold: str = "",
         treasures: str = "", cards: str = "",
     ) -> None:  # fmt: skip
-        """Place a tile, written as on boards with its price (`xp`, `chisel`, `forced`); then a Delver, if said: `a sneak`, or `none`."""
+        """Place a tile, written as on boards with its price (`xp`, `chisel`, `forced`); then, if said, a Delver (`a sneak`) or `none`.
+
+        With the Delver said, a second tile is declined.
+        """
         x, y, tile, turned, price = placement_of(placement)
         wishes = Wishes(self.state.content, dice, tiles, gold, treasures, cards)
         if self.asks == "Act":
@@ -132,6 +135,8 @@ class CavernPlay(Play):
         assert self.tile((x, y)) == f"{tile}@{turned}", f"on {x, y} lies {self.tile((x, y))}; asked: {self.offers()}"
         if delver:
             letter, _, kind = delver.partition(" ")
+            if self.asks == "SecondTile":
+                self._one("no", wishes)
             if self.asks == "DelverWhere":
                 self._one("none" if delver == "none" else f"on {x},{y} {letter}", wishes)
             if self.asks == "DelverWho" and kind:
@@ -324,6 +329,7 @@ class CavernKit(Kit):
             gold_deck, treasure_deck, [card, *cards] if card else cards, encounter_deck, options,
         )  # fmt: skip
         s.extra = extra
+        s.turns = s.rounds = (s.turn - s.first) % seats + in_extra
         push(s, BEGIN_EXTRA[s.turn] if in_extra else BEGIN[s.turn])
         return self._play(game, s, Wishes(s.content, tiles=tiles))
 
@@ -345,7 +351,7 @@ class CavernKit(Kit):
             f"(1,0) ROOM{', ' if board else ''}{board}", "Q03 Q03 Q03", seats, turn, first, None, factions, xp, gold, treasures, inside, (),
             lost, sun, ending, None, "", gold_deck, treasure_deck, [card, *cards] if card else cards, encounter_deck, options, room,
         )  # fmt: skip
-        s.turns = s.rounds = 1
+        s.turns = s.rounds = (s.turn - s.first) % seats + 1
         s.placed = [1]
         s.completed = [s.base[1]]
         push(s, NEXT_TURN)
