@@ -151,10 +151,14 @@ def delvers_given(s: Cavern, delvers: Sequence[str], held: Sequence[str], lost: 
         lit = torches(s.sums[room_of(s, section)]) > 0
         s.tokens.append(token(seat, kind, int(up or lit), section, s.next_token))
         s.next_token += 1
-    for names, away in ((held, s.held), (lost, s.lost)):
-        for name in names:
-            seat, kind, _, _ = _delver(s, name)
-            away.append(seat | kind << 2)
+    s.held = tuple(_away(s, name) for name in held)
+    s.lost = tuple(_away(s, name) for name in lost)
+
+
+def _away(s: Cavern, name: str) -> int:
+    """A Delver beside the mat or out of the game."""
+    seat, kind, _, _ = _delver(s, name)
+    return seat | kind << 2
 
 
 def _delver(s: Cavern, name: str) -> tuple[int, int, bool, str]:
