@@ -82,9 +82,13 @@ _KINDS: Final = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=8)
 def load(folder: Path | None = None) -> Content:
     """The set in that folder, or the one that ships with the game. What is wrong is refused by file, entry and field."""
+    return _loaded(folder)
+
+
+@lru_cache(maxsize=8)
+def _loaded(folder: Path | None) -> Content:
     texts, borrowed = _texts(folder)
     tiles = tile_files.read(texts[TILES], TILES)
     kinds, factions = read_factions(texts[FACTIONS], FACTIONS)

@@ -32,10 +32,18 @@ NOT_IN_STORIES: Final = re.compile(
 
 
 def survey(folder: Path | None = None) -> Survey:
-    """Read a set and look it over. Where the shipped set leaves the brief it is a breach; an owner's set may, and is told."""
-    content = load(folder)
+    """Read a set and look it over: the shipped one, or that of a folder."""
+    if folder is None:
+        return look_over(load(), "the shipped set")
+    out = look_over(load(folder), str(folder))
+    out.notes += out.breaches  # the printed game need not keep our brief, but its owner may like to know
+    out.breaches.clear()
+    return out
+
+
+def look_over(content: Content, where: str) -> Survey:
+    """What a set holds, and where it leaves the brief."""
     out = Survey()
-    where = "the shipped set" if folder is None else str(folder)
     out.say(f"cavern: {where}, digest {content.digest}")
     for name in content.borrowed:
         out.note(f"{name} is not in {where}: taken from the shipped set")
@@ -45,9 +53,6 @@ def survey(folder: Path | None = None) -> Survey:
     _small_files(content, out)
     _encounters(content, out)
     _vocabulary(content, out)
-    if folder is not None:
-        out.notes += out.breaches
-        out.breaches.clear()
     return out
 
 
