@@ -6,6 +6,7 @@ tile fit anywhere, where, which way round, and laying it.
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -119,10 +120,10 @@ def measured(d: Dungeon, left: list[int]) -> tuple[float, ...]:
 def main() -> None:
     """Print the curve."""
     boards = [grown(stream("placement", str(i))) for i in range(BOARDS)]
-    print(" ".join(f"{title:>12}" for title in TITLES), " (the last four in microseconds for each tile)")
+    sys.stdout.write(" ".join(f"{title:>12}" for title in TITLES) + "   (the last four in microseconds for each tile)\n")
     for size in SIZES:
         rows = [measured(*board[size]) for board in boards]
-        print(" ".join(f"{sum(column) / len(rows):>12.1f}" for column in zip(*rows, strict=True)))
+        sys.stdout.write(" ".join(f"{sum(column) / len(rows):>12.1f}" for column in zip(*rows, strict=True)) + "\n")
 
 
 if __name__ == "__main__":
