@@ -255,9 +255,9 @@ async def events(request: Request) -> Response:
 
     async def stream() -> AsyncIterator[bytes]:
         try:
-            yield squeeze(f"retry: {RETRY}\n\n")
+            yield squeeze(b"retry: %d\n\n" % RETRY)
             if last != str(live.version):
-                yield squeeze(_event(live.version, "resync", "{}"))
+                yield squeeze(_event(live.version, "resync", b"{}"))
             else:  # who sits where has no version: it may have changed since the page was made
                 known = {id: markup for id, markup in watcher.parts.items() if id not in UNVERSIONED}
                 yield squeeze(_event(live.version, "patch", patch(live.version, known, watcher.parts, [])))
@@ -265,12 +265,12 @@ async def events(request: Request) -> Response:
                 try:
                     version, kind, data = await asyncio.wait_for(watcher.waiting.get(), HEARTBEAT)
                 except TimeoutError:
-                    yield squeeze(": still here\n\n")
+                    yield squeeze(b": still here\n\n")
                     continue
                 yield squeeze(_event(version, kind, data))
                 if watcher.lost and watcher.waiting.empty():
                     watcher.lost = False
-                    yield squeeze(_event(live.version, "resync", "{}"))
+                    yield squeeze(_event(live.version, "resync", b"{}"))
         finally:
             hall.leave(live, watcher)
 
@@ -280,11 +280,11 @@ async def events(request: Request) -> Response:
     return StreamingResponse(stream(), media_type="text/event-stream", headers=headers)
 
 
-def _plain(text: str) -> bytes:
-    return text.encode()
+def _plain(said: bytes) -> bytes:
+    return said
 
 
-def _squeezer(request: Request) -> Callable[[str], bytes]:
+def _squeezer(request: Request) -> Callable[[bytes], bytes]:
     """Patches of one table repeat each other, so one compressor serves the whole stream; it is flushed with every event.
 
     A small window keeps what an open page costs to about 32 kB.
@@ -293,14 +293,14 @@ def _squeezer(request: Request) -> Callable[[str], bytes]:
         return _plain
     packer = zlib.compressobj(2, zlib.DEFLATED, 16 + 13, 5)
 
-    def squeeze(text: str) -> bytes:
-        return packer.compress(text.encode()) + packer.flush(zlib.Z_SYNC_FLUSH)
+    def squeeze(said: bytes) -> bytes:
+        return packer.compress(said) + packer.flush(zlib.Z_SYNC_FLUSH)
 
     return squeeze
 
 
-def _event(version: int, kind: str, data: str) -> str:
-    return f"event: {kind}\nid: {version}\ndata: {data}\n\n"
+def _event(version: int, kind: str, data: bytes) -> bytes:
+    return b"event: %s\nid: %d\ndata: %s\n\n" % (kind.encode(), version, data)
 
 
 async def act(request: Request) -> Response:

@@ -10,17 +10,13 @@ from typing import Any, Final
 
 from delve import rulebook
 from delve.kernel.errors import CannotUndo, NotOffered
-from delve.kernel.events import Event
 from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR, Game
 from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
-from delve.web.model import Bar, Choice, Hint, Link, LogLine, Plate, TablePage, Why
-
-MOST_LINES: Final = 60
-"""Log lines a page carries; the replay has the rest."""
-
+from delve.web.logbook import logged
+from delve.web.model import Bar, Choice, Hint, Link, Plate, TablePage, Why
 
 MOST_BARS: Final = 3
 """Options a hint compares."""
@@ -108,7 +104,7 @@ def look(
         narrow=NOTHING if narrow is False else _scene(game, shown, names, True),
         text=game.text(view, names, ascii_only=True) if narrow is None else "",
         prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
-        choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=_log(table, eyes, view),
+        choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=logged(table, eyes),
         decisions=around.decisions, at=at, undo=undo,
         toast=f"You chose: {table.keys[-1]}." if not undo else "",
         hint=_hint(table) if hint and mine and around.aids != "purist" else None, aids=around.aids,
@@ -161,30 +157,6 @@ def _plates(table: Table, viewer: Viewer, around: Around, view: Any) -> tuple[Pl
         )
         for seat, (name, kind) in enumerate(zip(table.names, around.kinds, strict=True))
     )  # fmt: skip
-
-
-def _log(table: Table, eyes: int, view: Any) -> tuple[LogLine, ...]:
-    """The last of what happened, newest choice first; what was told of one choice stays together."""
-    choosers = [-1, *table.choosers]
-    names = tuple(table.names)
-    tokens = [*(table.game.guise(view, seat).token for seat in range(len(names))), -1]
-    lines: list[LogLine] = []
-    told = 0
-    for number in range(len(table.told) - 1, -1, -1):
-        texts = _told(table.game, tuple(table.told[number]), names, eyes)
-        if texts:
-            lines.append(LogLine(number, tokens[choosers[number]], texts))
-        told += len(texts)
-        if told >= MOST_LINES:
-            break
-    return tuple(lines)
-
-
-@lru_cache(maxsize=8192)
-def _told(game: Game, told: tuple[Event, ...], names: tuple[str, ...], eyes: int) -> tuple[str, ...]:
-    """The same lines are shown many times over, to everybody who may know them."""
-    seen = [event.seen_by(eyes) for event in told]
-    return tuple(line for event in seen if event is not None and (line := game.line(event, names)))
 
 
 def _undo(table: Table, viewer: Viewer) -> str:

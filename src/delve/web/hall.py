@@ -53,7 +53,7 @@ class Watcher:
     """The hash of its token: who it is may change while it is open."""
     base: str
     """The table's address as this browser knows it, for links."""
-    waiting: asyncio.Queue[tuple[int, str, str]] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
+    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
     parts: dict[str, str] = field(default_factory=dict)
     lost: bool = False
 
@@ -186,7 +186,7 @@ class Hall:
                 live.thinking.cancel()
             for watcher in live.watchers:
                 with contextlib.suppress(asyncio.QueueFull):
-                    watcher.waiting.put_nowait((live.version, "bye", "{}"))
+                    watcher.waiting.put_nowait((live.version, "bye", b"{}"))
 
     # ---- changing
 
@@ -357,7 +357,7 @@ class Hall:
         live.drawing = None
         news, live.news = live.news, []
         drawn: dict[tuple[Viewer, bool, str], dict[str, str]] = {}
-        sent: dict[tuple[int, int], str] = {}
+        sent: dict[tuple[int, int], bytes] = {}
         for watcher in live.watchers:
             alike = (watcher.viewer, watcher.narrow, watcher.base)
             if alike not in drawn:

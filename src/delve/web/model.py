@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from hashlib import sha256
 
 from delve.kernel.game import Guise, Option, Stat
 from delve.pictures.scene import Scene
@@ -46,9 +47,9 @@ class Plate:
     """Its colour with the symbol, and its side."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class LogLine:
-    """What was told of one decision; choosing it shows the board of that moment."""
+    """What was told of one decision; choosing it shows the board of that moment. A line is itself alone: many are compared."""
 
     decision: int
     token: int
@@ -160,6 +161,43 @@ class TablePage:
     def drawn(self) -> Scene:
         """Whichever board was drawn: what lies beside it is the same in both widths."""
         return self.scene if self.scene.width else self.narrow
+
+    @property
+    def mine(self) -> bool:
+        """Whether this viewer is asked, now."""
+        return bool(self.choices) and self.at is None and not self.privacy
+
+    @property
+    def pointed(self) -> bool:
+        """Whether some option points at the board."""
+        return any(choice.place for choice in self.choices)
+
+    @property
+    def asked(self) -> Plate | None:
+        """Who is asked."""
+        return next((plate for plate in self.plates if plate.asked), None)
+
+    @property
+    def won(self) -> Plate | None:
+        """Who won; the first of them."""
+        return next((plate for plate in self.plates if plate.won), None)
+
+    @property
+    def standing(self) -> str:
+        """How it stands, in a few words."""
+        if self.at is not None:
+            return "Looking back"
+        if self.outcome:
+            return "The game is over"
+        if self.choices:
+            return "Your turn"
+        asked = self.asked
+        return f"{asked.name} is asked" if asked is not None else "The table is open"
+
+    @property
+    def once(self) -> str:
+        """The name a choice made from this page is known by, so that one sent twice counts once."""
+        return sha256(f"{self.id}/{self.version}/{self.viewer}".encode()).hexdigest()[:20]
 
     def token(self, seat: int) -> int:
         """Which colour and symbol a seat has."""

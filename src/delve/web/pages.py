@@ -12,7 +12,6 @@ from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from typing import Final
-from uuid import NAMESPACE_URL, uuid5
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
@@ -21,6 +20,7 @@ from delve.pictures import palette
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, stated
+from delve.web.kept import Kept
 from delve.web.model import Choice, LobbyPage, LogLine, TablePage
 
 PARTS: Final = (
@@ -53,7 +53,7 @@ _FINE: Final = re.compile(r'<path class="(?:strand|tooth|shade|thin|half|wipe|fu
 @cache
 def _house() -> Environment:
     made = Environment(loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    made.globals.update(asset=asset, grouped=grouped, in_two=in_two, fork=is_fork, once=once, range=range, SHORT=SHORT, MANY=MANY)
+    made.globals.update(asset=asset, grouped=grouped, in_two=in_two, fork=is_fork, kept=_kept, range=range, SHORT=SHORT, MANY=MANY)
     made.filters["colour"] = lambda token: token % SEATS + 1
     made.filters["capital"] = lambda text: f"{text[:1].upper()}{text[1:]}"
     return made
@@ -88,9 +88,7 @@ def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
 
     Without `narrow` both boards are given; with it only the one for narrow or for wide screens.
     """
-    made = _template("parts.html").module
-    wanted = PARTS if narrow is None else [id for id in PARTS if id not in ON_OPENING]
-    out = {id: str(getattr(made, id.replace("-", "_"))(page)) for id in wanted}
+    out = {id: make(page) for id, make in _makers(narrow is None).items()}
     if page.privacy:
         return out
     out.update(_lines(page))
@@ -100,6 +98,15 @@ def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
     if narrow is not False:
         out.update(narrowed(page.narrow))
     return out
+
+
+@cache
+def _makers(whole: bool) -> dict[str, Kept]:
+    """How each part is made; those that are fetched on opening only for the whole page."""
+    if not whole:
+        return {id: make for id, make in _makers(True).items() if id not in ON_OPENING}
+    made = _template("parts.html").module
+    return {id: Kept(getattr(made, id.replace("-", "_"))) for id in PARTS}
 
 
 def table(page: TablePage) -> str:
@@ -113,13 +120,32 @@ def table(page: TablePage) -> str:
 
 def _lines(page: TablePage) -> dict[str, str]:
     """The log, newest first, each line a part of its own: a patch carries only what is new."""
-    return {f"{LINE}{line.decision}": _line(page.id, f"{LINE}{line.decision}", line, page.at == line.decision) for line in page.log}
+    if page.at is None:
+        return dict(_log(page.id, page.log))
+    return {id: _line(page.id, line, page.at == line.decision) for id, line in _named(page.log)}
+
+
+@lru_cache(maxsize=64)
+def _log(table: str, lines: tuple[LogLine, ...]) -> tuple[tuple[str, str], ...]:
+    """Several look at the same log."""
+    return tuple((id, _line(table, line, False)) for id, line in _named(lines))
+
+
+def _named(lines: tuple[LogLine, ...]) -> list[tuple[str, LogLine]]:
+    return [(f"{LINE}{line.decision}", line) for line in lines]
+
+
+@lru_cache(maxsize=16384)
+def _line(table: str, line: LogLine, here: bool) -> str:
+    macro = _template("parts.html").module.log_line  # type: ignore[attr-defined]  # a macro is found by its name
+    return str(macro(table, f"{LINE}{line.decision}", line, here)).strip()
 
 
 @lru_cache(maxsize=4096)
-def _line(table_id: str, id: str, line: LogLine, here: bool) -> str:
-    macro = _template("parts.html").module.log_line  # type: ignore[attr-defined]  # a macro is found by its name
-    return str(macro(table_id, id, line, here)).strip()
+def _kept(macro: str, *given: object) -> Markup:
+    """What a macro makes of that, which is all it sees."""
+    made: Markup = getattr(_template("parts.html").module, macro)(*given)
+    return made.strip()
 
 
 def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:
@@ -178,11 +204,6 @@ def grouped(choices: tuple[Choice, ...]) -> list[tuple[str, list[Choice]]]:
 def is_fork(choices: tuple[Choice, ...]) -> bool:
     """Whether the options are few and point nowhere on the board."""
     return len(choices) <= FEW and not any(choice.place for choice in choices)
-
-
-def once(page: TablePage) -> str:
-    """The name a choice made from this page is known by, so that one sent twice counts once."""
-    return str(uuid5(NAMESPACE_URL, f"{page.id}/{page.version}/{page.viewer}"))
 
 
 # ---- the other pages

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
+
+import msgspec
 
 from delve.pictures.scene import DEFINED
 from delve.web.pages import LINE, NARROW, PARTS
@@ -23,14 +24,14 @@ def parent_of(id: str) -> str:
     return "n-world" if id.startswith(NARROW) else "world"
 
 
-def patch(version: int, before: Parts, after: Parts, said: list[str]) -> str:
+def patch(version: int, before: Parts, after: Parts, said: list[str]) -> bytes:
     """The patch as JSON: parts to put, each with the sibling it follows and its parent, and parts that are gone."""
-    put: list[list[str | None]] = []
-    previous: dict[str, str | None] = {"world": None, "n-world": None, "table-page": None, "log-lines": None, "defined": None}
-    for id, markup in after.items():
-        parent = parent_of(id)
+    ids = list(after)
+    put: list[tuple[str, str, str | None, str]] = []
+    for at, (id, markup) in enumerate(after.items()):
         if before.get(id) != markup:
-            put.append([id, markup, previous[parent], parent])
-        previous[parent] = id
+            parent = parent_of(id)
+            previous = next((ids[i] for i in range(at - 1, -1, -1) if parent_of(ids[i]) == parent), None)
+            put.append((id, markup, previous, parent))
     gone = [id for id in before if id not in after]
-    return json.dumps({"v": version, "put": put, "gone": gone, "say": said}, separators=(",", ":"), ensure_ascii=False)
+    return msgspec.json.encode({"v": version, "put": put, "gone": gone, "say": said})
