@@ -1,0 +1,448 @@
+"""The invariants of section 9 can fail: each is broken on purpose, and found. Those that are laws are shown by the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pytest
+
+from delve.games.cavern import events as ev
+from delve.games.cavern.content import shipped
+from delve.games.cavern.dungeon import Dungeon, cell_at, join, room_of, sections_of
+from delve.games.cavern.game import GAME
+from delve.games.cavern.invariants import broken
+from delve.games.cavern.state import BY_SUN, GOES_ON, IN_DECK, TURNED, Cavern
+from delve.games.cavern.tiles import FACING, GOLD_ONE, OPEN_ONE, SLOTS, turned
+from delve.kernel import laws
+from delve.kernel.events import Event
+from delve.table.table import Table
+from tests.kit import CavernKit
+
+Break = Callable[[Cavern], None]
+BOARD = "(0,1) Q04@0, (1,0) Q01@0, (1,1) Q11@0"
+
+
+@pytest.fixture
+def cave(cavern: CavernKit) -> Cavern:
+    """Two seats in mid-game; P0, faceup in torchlight, is about to place a tile, P1 waits facedown in the corridor."""
+    play = cavern.given(
+        BOARD, "Q01 Q02 Q04", delvers="P0 bruiser on a of (1,0), P1 sneak on c of (0,1)", gold=["1 2*", "3"], treasures=["orb-1"]
+    )
+    assert broken(None, [], play.state) == []
+    return play.state
+
+
+def numbers(sentences: Sequence[str]) -> set[str]:
+    return {sentence.split(":")[0] for sentence in sentences}
+
+
+# ---- positions
+
+
+def gold_too_many(s: Cavern) -> None:
+    s.gold[0] += 1
+
+
+def gold_in_two_places(s: Cavern) -> None:
+    s.gold_top += 1
+
+
+def treasure_nowhere(s: Cavern) -> None:
+    s.treasure_at[0] = 9
+
+
+def treasure_at_the_bottom_alone(s: Cavern) -> None:
+    s.treasure_bottom = (3,)
+
+
+def encounter_twice(s: Cavern) -> None:
+    s.encounters_gone.append(s.encounters[0])
+
+
+def tile_gone(s: Cavern) -> None:
+    s.stack.pop()
+
+
+def delver_in_two_places(s: Cavern) -> None:
+    s.reserve[0] += 1
+
+
+def xp_from_nowhere(s: Cavern) -> None:
+    s.xp[0] += 1
+
+
+def xp_owed(s: Cavern) -> None:
+    s.xp[0], s.supply = -1, s.supply + 4
+
+
+def four_tiles(s: Cavern) -> None:
+    s.hands[0].append(s.stack.pop())
+
+
+def two_tiles_after_the_draw(s: Cavern) -> None:
+    s.stack.append(s.hands[0].pop())
+    s.placed = [1]
+
+
+def tile_far_away(s: Cavern) -> None:
+    s.cells[3] = cell_at(5, 5)
+
+
+def tile_above_the_line(s: Cavern) -> None:
+    s.cells[3] = cell_at(1, -1)
+
+
+def two_tiles_on_a_cell(s: Cavern) -> None:
+    s.cells[3] = s.cells[2]
+
+
+def corridor_against_rock(s: Cavern) -> None:
+    s.turned[1] = 1
+
+
+def rooms_joined_by_mistake(s: Cavern) -> None:
+    join(s, 0, 2)
+
+
+def icons_forgotten(s: Cavern) -> None:
+    s.sums[room_of(s, 2)] -= GOLD_ONE
+
+
+def open_slot_forgotten(s: Cavern) -> None:
+    s.sums[room_of(s, 2)] -= OPEN_ONE
+
+
+def delver_in_a_room_long_complete(s: Cavern) -> None:
+    room = room_of(s, 2)
+    s.sums[room] -= s.sums[room] & 1023
+
+
+def facedown_in_torchlight(s: Cavern) -> None:
+    s.tokens[0] &= ~(1 << 5)
+
+
+def sun_before_its_start(s: Cavern) -> None:
+    s.sun = 2
+
+
+def over_too_early(s: Cavern) -> None:
+    s.ask, s.options = None, ()
+
+
+def turn_taken_twice(s: Cavern) -> None:
+    s.rounds += 1
+
+
+def fewer_than_no_gold(s: Cavern) -> None:
+    s.gold[1], s.gold[4] = -1, 2
+
+
+def marked_in_the_deck(s: Cavern) -> None:
+    s.treasure_marks[s.treasure_at.index(IN_DECK)] = TURNED
+
+
+def no_options(s: Cavern) -> None:
+    s.options = ()
+
+
+def the_same_option_twice(s: Cavern) -> None:
+    s.options = (s.options[0], *s.options)
+
+
+def an_option_too_few(s: Cavern) -> None:
+    s.options = s.options[1:]
+
+
+def frontier_forgotten(s: Cavern) -> None:
+    del s.edges[s.frontier.pop()]
+
+
+def masks_that_need_no_corridor(s: Cavern) -> None:
+    s.edges[cell_at(0, 2)] &= ~15
+
+
+def more_turns_than_tiles(s: Cavern) -> None:
+    s.rounds = s.turns = 201
+
+
+POSITIONS: list[tuple[str, Break]] = [
+    ("I01", gold_too_many), ("I01", gold_in_two_places), ("I02", treasure_nowhere), ("I02", treasure_at_the_bottom_alone),
+    ("I03", encounter_twice), ("I04", tile_gone), ("I05", delver_in_two_places), ("I06", xp_from_nowhere), ("I06", xp_owed),
+    ("I07", four_tiles), ("I07", two_tiles_after_the_draw), ("I08", tile_far_away), ("I09", tile_above_the_line),
+    ("I09", two_tiles_on_a_cell), ("I10", corridor_against_rock), ("I11", rooms_joined_by_mistake), ("I11", icons_forgotten), ("I12", open_slot_forgotten),
+    ("I15", delver_in_a_room_long_complete), ("I16", facedown_in_torchlight), ("I19", sun_before_its_start), ("I20", over_too_early),
+    ("I21", turn_taken_twice), ("I26", fewer_than_no_gold), ("I26", marked_in_the_deck), ("I27", no_options),
+    ("I27", the_same_option_twice), ("I27", an_option_too_few), ("I28", frontier_forgotten), ("I28", masks_that_need_no_corridor), ("I32", more_turns_than_tiles),
+]  # fmt: skip
+
+
+@pytest.mark.clause("CAVERN-I01", "CAVERN-I02", "CAVERN-I03", "CAVERN-I04", "CAVERN-I05", "CAVERN-I06", "CAVERN-I07", "CAVERN-I08")
+@pytest.mark.clause("CAVERN-I09", "CAVERN-I10", "CAVERN-I11", "CAVERN-I12", "CAVERN-I15", "CAVERN-I16", "CAVERN-I19", "CAVERN-I20")
+@pytest.mark.clause("CAVERN-I21", "CAVERN-I26", "CAVERN-I27", "CAVERN-I28", "CAVERN-I32")
+@pytest.mark.parametrize(("number", "spoil"), [pytest.param(*case, id=case[1].__name__) for case in POSITIONS])
+def test_a_broken_position_is_found(cave: Cavern, number: str, spoil: Break) -> None:
+    spoil(cave)
+    assert number in numbers(broken(None, [], cave))
+
+
+@pytest.mark.clause("CAVERN-I35")
+def test_an_outcome_that_the_cards_do_not_bear_out_is_found(cave: Cavern) -> None:
+    """The game is over and every card counted, but the rules do not say who won."""
+    cave.ask, cave.options, cave.end, cave.turn, cave.rounds = None, (), BY_SUN, 1, 2
+    assert "I35" in numbers(broken(None, [], cave))
+    cave.agenda.clear()
+    assert broken(None, [], cave) == []
+
+
+# ---- passages
+
+
+Spoil = Callable[[Cavern, Cavern], Sequence[Event]]
+
+
+def a_tile_turned(before: Cavern, now: Cavern) -> Sequence[Event]:
+    now.turned[3] = 2
+    return []
+
+
+def a_complete_room_grew(before: Cavern, now: Cavern) -> Sequence[Event]:
+    for s in (before, now):
+        s.sums[room_of(s, 1)] &= ~1023
+    now.sums[room_of(now, 1)] += GOLD_ONE
+    return []
+
+
+def a_room_completed_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
+    now.sums[room_of(now, 1)] &= ~1023
+    return []
+
+
+def gold_taken_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
+    now.gold[0] += 1
+    return []
+
+
+def treasure_taken_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
+    now.treasure_at[0] = 1
+    return []
+
+
+def a_tile_told_of(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.TilePlaced(0, "Q01", (2, 0), 0, 0, False)]
+
+
+def xp_told_otherwise(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.XpSpent(0, "dice", 2)]
+
+
+def turned_facedown(before: Cavern, now: Cavern) -> Sequence[Event]:
+    now.tokens[0] &= ~(1 << 5)
+    return []
+
+
+def a_delver_changed_places(before: Cavern, now: Cavern) -> Sequence[Event]:
+    now.tokens[1] ^= 1 << 12
+    return []
+
+
+def a_delver_left_its_room(before: Cavern, now: Cavern) -> Sequence[Event]:
+    del now.tokens[1]
+    return []
+
+
+def a_delver_came_from_nowhere(before: Cavern, now: Cavern) -> Sequence[Event]:
+    del before.tokens[1]
+    return []
+
+
+def a_delver_called_for_nothing(before: Cavern, now: Cavern) -> Sequence[Event]:
+    del now.tokens[1]
+    return [ev.Retrieved(1, 2, (0, 1, "c"), False, "Sneak")]
+
+
+def a_delver_on_an_old_tile(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.DelverPlaced(0, 3, (1, 0, "a"), True, "Seer", False)]
+
+
+def two_delvers_in_a_turn(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.TilePlaced(0, "Q01", (2, 0), 0, 0, False), *[ev.DelverPlaced(0, n, (2, 0, "a"), True, "Seer", False) for n in (3, 4)]]
+
+
+def through_cracks_that_are_not_theirs(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.TilePlaced(0, "Q01", (2, 0), 0, 0, False), ev.DelverPlaced(0, 3, (1, 0, "a"), True, "Seer", True)]
+
+
+def the_sun_moved_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
+    now.sun += 1
+    return []
+
+
+def the_sun_moved_back_by_itself(before: Cavern, now: Cavern) -> Sequence[Event]:
+    before.sun += 1
+    return [ev.SunMoved(-1, now.sun, 12)]
+
+
+def the_end_called_off(before: Cavern, now: Cavern) -> Sequence[Event]:
+    before.end, now.end = BY_SUN, GOES_ON
+    return []
+
+
+def gold_turned_back(before: Cavern, now: Cavern) -> Sequence[Event]:
+    now.gold[1], now.gold[4] = 1, 0
+    return []
+
+
+def treasure_turned_back(before: Cavern, now: Cavern) -> Sequence[Event]:
+    before.treasure_marks[before.treasure_at.index(0)] = TURNED
+    return []
+
+
+def a_turn_without_a_tile(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.TurnBegan(1, 2, False)]
+
+
+def dice_that_do_not_add_up(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.Rolled(0, (1, 1, 4), 3, 1, 0)]
+
+
+def a_monsters_dice_that_do_not_add_up(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.MonsterRolled((1, 1, 4), 2, 0)]
+
+
+def a_chain_broken_off(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.Rolled(0, (5, 1), 2, 1, 0)]
+
+
+def a_die_thrown_again_for_nothing(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ev.RolledAgain(0, (1, 257), 2, 0, 0)]
+
+
+OPENED = ev.RoomOpened((0, 0, "c"), 2, 5, 1, (0, 1))
+ALONE = ev.RoomOpened((0, 0, "c"), 2, 5, 1, (1,))
+
+
+def shares_rounded_up(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [OPENED, ev.BattleRanked((0, 1), (4, 3)), ev.GoldCollected(0, 3, (1, 1, 1), "loot", False), ev.GoldReturned(2)]
+
+
+def nothing_went_back(before: Cavern, now: Cavern) -> Sequence[Event]:
+    shares = [ev.GoldCollected(0, 2, (1, 1), "loot", False), ev.GoldCollected(1, 1, (1,), "loot", False)]
+    return [OPENED, ev.BattleRanked((0, 1), (4, 3)), *shares]
+
+
+def a_fighter_left_out(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [OPENED, ev.BattleRanked((0,), (4,))]
+
+
+def ranks_upside_down(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [OPENED, ev.BattleRanked((0, 1), (3, 4))]
+
+
+def a_tie_out_of_order(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [OPENED, ev.BattleRanked((1, 0), (4, 4))]
+
+
+def two_cards_for_spoils(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [OPENED, ev.SpoilsWon(0, 3, False), ev.SpoilsWon(1, 3, False)]
+
+
+def treasure_for_four_spoils(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [OPENED, ev.SpoilsWon(0, 4, True)]
+
+
+def gold_left_after_a_success(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ALONE, CHOSEN, ev.EncounterEnded(1, 1), ev.TreasureCollected(1, "", 0), ev.GoldCollected(1, 4, (1,) * 4, "loot", False)]
+
+
+def treasure_after_a_fail(before: Cavern, now: Cavern) -> Sequence[Event]:
+    return [ALONE, CHOSEN, ev.EncounterEnded(1, 2), ev.TreasureCollected(1, "", 0), ev.GoldCollected(1, 2, (1, 1), "loot", False)]
+
+
+CHOSEN = ev.OptionChosen(1, "E01", 0, "", "")
+PASSAGES: list[tuple[str, Spoil]] = [
+    ("I01", gold_taken_in_silence), ("I02", treasure_taken_in_silence), ("I04", a_tile_told_of), ("I06", xp_told_otherwise),
+    ("I09", a_tile_turned), ("I13", a_room_completed_in_silence), ("I14", a_complete_room_grew), ("I17", turned_facedown),
+    ("I18", a_delver_on_an_old_tile), ("I18", two_delvers_in_a_turn), ("I18", through_cracks_that_are_not_theirs),
+    ("I19", the_sun_moved_in_silence), ("I19", the_sun_moved_back_by_itself), ("I20", the_end_called_off), ("I22", shares_rounded_up),
+    ("I22", nothing_went_back), ("I23", a_fighter_left_out), ("I23", ranks_upside_down), ("I23", a_tie_out_of_order),
+    ("I24", two_cards_for_spoils), ("I24", treasure_for_four_spoils), ("I25", dice_that_do_not_add_up), ("I25", a_chain_broken_off),
+    ("I25", a_monsters_dice_that_do_not_add_up), ("I25", a_die_thrown_again_for_nothing), ("I26", gold_turned_back),
+    ("I26", treasure_turned_back), ("I32", a_turn_without_a_tile), ("I33", a_delver_changed_places), ("I33", a_delver_left_its_room),
+    ("I33", a_delver_came_from_nowhere), ("I33", a_delver_called_for_nothing), ("I34", gold_left_after_a_success),
+    ("I34", treasure_after_a_fail),
+]  # fmt: skip
+
+
+@pytest.mark.clause("CAVERN-I13", "CAVERN-I14", "CAVERN-I17", "CAVERN-I18", "CAVERN-I22", "CAVERN-I23", "CAVERN-I24", "CAVERN-I25")
+@pytest.mark.clause("CAVERN-I33", "CAVERN-I34")
+@pytest.mark.parametrize(("number", "spoil"), [pytest.param(*case, id=case[1].__name__) for case in PASSAGES])
+def test_a_passage_that_cannot_be_is_found(cave: Cavern, number: str, spoil: Spoil) -> None:
+    before = cave.copy()
+    before.fate = before.card = 0  # what is read, for tales of Encounters
+    before.encounters.remove(0)
+    assert broken(before, [], cave) == []
+    assert number in numbers(broken(before, spoil(before, cave), cave))
+
+
+@pytest.mark.clause("CAVERN-I23")
+def test_a_banner_may_rank_a_fighter_out_of_player_order(cave: Cavern) -> None:
+    cave.treasure_at[[card.id for card in cave.content.treasures].index("banner-1")] = 1
+    assert "I23" not in numbers(broken(cave.copy(), a_tie_out_of_order(cave, cave), cave))
+
+
+# ---- laws
+
+
+@pytest.mark.clause("CAVERN-I01", "CAVERN-I04", "CAVERN-I11", "CAVERN-I12", "CAVERN-I13", "CAVERN-I14", "CAVERN-I22", "CAVERN-I34")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_played_at_random_keep_every_invariant(seats: int) -> None:
+    assert [line for seed in range(4) for line in laws.conservation(GAME, seats, seed)] == []
+
+
+LAWS: dict[str, Callable[[], Iterator[str]]] = {
+    "offered means legal": lambda: laws.offered_means_legal(GAME, 2, 1),
+    "same seed, same game": lambda: laws.same_seed_same_game(GAME, 3, 2),
+    "copy twin": lambda: laws.copy_twin(GAME, 2, 3),
+    "freeze and thaw": lambda: laws.freeze_and_thaw(GAME, 3, 4),
+    "secrecy": lambda: laws.secrecy(GAME, 3, 5),
+}
+
+
+@pytest.mark.clause("CAVERN-I27", "CAVERN-I30", "CAVERN-I31")
+@pytest.mark.parametrize("law", LAWS)
+def test_laws_hold(law: str) -> None:
+    """Options can all be taken; the same seed and choices, a copy, a saved game all go the same way; what is hidden changes no view."""
+    assert list(LAWS[law]()) == []
+
+
+@pytest.mark.clause("CAVERN-I29")
+def test_four_quarter_turns_are_none_and_facing_goes_both_ways() -> None:
+    for tile in shipped().tiles:
+        assert turned(turned(tile.slots, 1), 3) == turned(tile.slots, 4) == tile.slots
+    assert all(FACING[FACING[k]] == k != FACING[k] for k in range(SLOTS))
+
+
+@pytest.mark.clause("CAVERN-I29")
+def test_joining_is_symmetric(cave: Cavern) -> None:
+    rooms = []
+    for one, other in ((1, 2), (2, 1)):
+        d = Dungeon()
+        d.content = cave.content
+        cave.give(d)
+        join(d, one, other)
+        rooms.append((sections_of(d, room_of(d, one)), d.sums[room_of(d, one)]))
+    assert rooms[0] == rooms[1]
+    assert rooms[0][0] == [0, 1, 2, 3]
+
+
+@pytest.mark.clause("CAVERN-I36")
+def test_taking_back_restores_the_state() -> None:
+    table = Table(GAME, 2, seed=4, undo="free")
+    digests = []
+    for i in range(40):
+        digests.append(table.digest())
+        assert table.decision is not None
+        table.choose(i % len(table.decision.keys))
+    while digests:
+        table.undo()
+        assert table.digest() == digests.pop()
