@@ -56,6 +56,8 @@ class Decision:
     prompt: str
     clause: str
     faces: tuple[Face, ...]
+    overheard: str = ""
+    """The question as the other seats hear it."""
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -64,6 +64,8 @@ class Ask(Step[S]):
 
     clause: ClassVar[str] = ""
     """The clause under which this is asked: where the rules open at the point of need."""
+    public: ClassVar[str] = ""
+    """What the other seats call this question, where its own name would give something away; several may share one."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -85,6 +87,10 @@ class Ask(Step[S]):
     def prompt(self, s: S) -> str:
         """The question in words."""
         raise NotImplementedError
+
+    def overheard(self, s: S) -> str:
+        """The question as the other seats hear it: without what only the asked seat may know."""
+        return self.prompt(s)
 
     def face(self, s: S, code: int) -> Face:
         """One option as people see it; built only when somebody looks."""

@@ -56,6 +56,9 @@ class DelverWhere(Ask[Cavern]):
     def prompt(self, s: Cavern) -> str:
         return say("ask.where")
 
+    def overheard(self, s: Cavern) -> str:
+        return say("overheard.delver")
+
     def face(self, s: Cavern, code: int) -> Face:
         return section_face(s, self.seat, code)
 
@@ -112,6 +115,9 @@ class DelverWho(Ask[Cavern]):
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.who")
+
+    def overheard(self, s: Cavern) -> str:
+        return say("overheard.delver")
 
     def face(self, s: Cavern, code: int) -> Face:
         return delver_face(s, self.seat, self.section, code)

@@ -75,6 +75,9 @@ class PlaceCell(Ask[Cavern]):
     def prompt(self, s: Cavern) -> str:
         return say("ask.cell", tile=s.content.tiles[self.tile].id)
 
+    def overheard(self, s: Cavern) -> str:
+        return say("overheard.placing")
+
     def face(self, s: Cavern, code: int) -> Face:
         return cell_face(s, self.tile, code)
 
@@ -138,6 +141,9 @@ class PlaceRotation(Ask[Cavern]):
     def prompt(self, s: Cavern) -> str:
         return say("ask.rotation")
 
+    def overheard(self, s: Cavern) -> str:
+        return say("overheard.placing")
+
     def face(self, s: Cavern, code: int) -> Face:
         return rotation_face(s, self.seat, self.tile, self.cell, code)
 
@@ -170,6 +176,9 @@ class SecondTile(Ask[Cavern]):
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.scaffold")
+
+    def overheard(self, s: Cavern) -> str:
+        return say("overheard.placing")
 
     def face(self, s: Cavern, code: int) -> Face:
         return scaffold_face(s, code)

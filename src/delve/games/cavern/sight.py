@@ -169,7 +169,7 @@ def view(s: Cavern, seat: int) -> CavernView:
     ask = s.ask
     asked = None if ask is None else ask.seat
     mine = asked == seat and seat != SPECTATOR
-    name = "" if ask is None else type(ask).__name__ if mine else getattr(type(ask), "public", "") or type(ask).__name__
+    name = "" if ask is None else type(ask).__name__ if mine or not ask.public else ask.public
     over = ask is None
     edges = s.edges
     return CavernView(

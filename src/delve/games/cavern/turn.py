@@ -124,6 +124,9 @@ class Act(Ask[Cavern]):
     def prompt(self, s: Cavern) -> str:
         return say("ask.act")
 
+    def overheard(self, s: Cavern) -> str:
+        return say("overheard.placing")
+
     def face(self, s: Cavern, code: int) -> Face:
         return act_face(s, self.seat, code)
 
@@ -170,6 +173,9 @@ class RedrawWhich(Ask[Cavern]):
     def prompt(self, s: Cavern) -> str:
         return say("ask.redraw")
 
+    def overheard(self, s: Cavern) -> str:
+        return say("overheard.placing")
+
     def face(self, s: Cavern, code: int) -> Face:
         return redraw_face(s, picked(s.hands[self.seat], code))
 
@@ -209,6 +215,9 @@ class RetrieveWhich(Ask[Cavern]):
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.retrieve")
+
+    def overheard(self, s: Cavern) -> str:
+        return say("overheard.placing")
 
     def face(self, s: Cavern, code: int) -> Face:
         return token_face(s, code, "retrieve")

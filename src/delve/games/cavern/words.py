@@ -39,6 +39,8 @@ TEXT = {
     "ask.flip_treasure": "The Treasure deck is empty. Which of your Treasures do you turn for two points?",
     "ask.lose_gold": "Which Gold card do you give up?",
     "ask.lose_treasure": "Which Treasure do you give up?",
+    "overheard.placing": "Prepares and places a tile.",
+    "overheard.delver": "Places a Delver, or none.",
     # ---- options: label, and what comes of it
     "faction": "{name}|{ability}: {text}",
     "place": "Tile {tile}|{inside}{fits}.",
