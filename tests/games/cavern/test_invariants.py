@@ -169,10 +169,12 @@ POSITIONS: list[tuple[str, Break]] = [
     ("I01", gold_too_many), ("I01", gold_in_two_places), ("I02", treasure_nowhere), ("I02", treasure_at_the_bottom_alone),
     ("I03", encounter_twice), ("I04", tile_gone), ("I05", delver_in_two_places), ("I06", xp_from_nowhere), ("I06", xp_owed),
     ("I07", four_tiles), ("I07", two_tiles_after_the_draw), ("I08", tile_far_away), ("I09", tile_above_the_line),
-    ("I09", two_tiles_on_a_cell), ("I10", corridor_against_rock), ("I11", rooms_joined_by_mistake), ("I11", icons_forgotten), ("I12", open_slot_forgotten),
+    ("I09", two_tiles_on_a_cell), ("I10", corridor_against_rock), ("I11", rooms_joined_by_mistake), ("I11", icons_forgotten),
+    ("I12", open_slot_forgotten),
     ("I15", delver_in_a_room_long_complete), ("I16", facedown_in_torchlight), ("I19", sun_before_its_start), ("I20", over_too_early),
     ("I21", turn_taken_twice), ("I26", fewer_than_no_gold), ("I26", marked_in_the_deck), ("I27", no_options),
-    ("I27", the_same_option_twice), ("I27", an_option_too_few), ("I28", frontier_forgotten), ("I28", masks_that_need_no_corridor), ("I32", more_turns_than_tiles),
+    ("I27", the_same_option_twice), ("I27", an_option_too_few), ("I28", frontier_forgotten), ("I28", masks_that_need_no_corridor),
+    ("I32", more_turns_than_tiles),
 ]  # fmt: skip
 
 
