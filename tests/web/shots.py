@@ -13,7 +13,7 @@ from tests.web.kit import Server, Visitor
 from tests.web.sights import SIGHTS, light
 
 SIZES: dict[str, ViewportSize] = {"1280": {"width": 1280, "height": 800}, "360": {"width": 360, "height": 740}}
-CONTRAST = ("play",)
+CONTRAST = ("deep",)
 """What is shown in high contrast too."""
 
 

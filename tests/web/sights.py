@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from playwright.sync_api import Page, expect
 
+import delve
+from delve.kernel.luck import stream
 from tests.web.kit import TOLD_GAME, Visitor, choice, press, told_game
 
 THEMES: Final = ("paper", "lamplight", "contrast")
@@ -17,10 +20,32 @@ def light(visitor: Visitor, theme: str) -> None:
     visitor.context.add_cookies([{"name": "delve-theme", "value": theme, "url": visitor.home}])
 
 
+@cache
+def expedition() -> str:
+    """The record of three explorers far into a game: they go where nobody was, and somebody has to move or dig."""
+    table = delve.new("pencil", seats=3, seed="deep stairs", names=["Mirka", "Otto", "Jun"])
+    while (decision := table.decision) is not None:
+        if table.decisions >= 150 and decision.ask == "MoveOrDig" and len(decision.faces) > 2:
+            return table.record()
+        fresh = [k for k, face in enumerate(decision.faces) if "not seen yet" in face.words.then]
+        tame = [k for k, face in enumerate(decision.faces) if not face.final and face.key != "stop"]
+        among = fresh or tame
+        table.choose(among[stream("deep stairs", f"wander {table.decisions}").below(len(among))])
+    raise AssertionError("they came home too early")
+
+
+def deep(visitor: Visitor) -> Page:
+    """A table of three far into a game, with a choice on the board."""
+    answer = visitor.context.request.post("/import", form={"record": expedition()}, max_redirects=0)
+    assert answer.status == 303, answer.text()
+    return visitor.look(answer.headers["location"])
+
+
 def lobby(visitor: Visitor) -> Page:
-    """Two tables wait for somebody, one of them over."""
+    """Three tables wait for somebody, one of them over."""
     for choices in (5, 14):
         play(visitor, choices, name1="Ana").close()
+    deep(visitor).close()
     return visitor.look("/")
 
 
@@ -57,8 +82,8 @@ def waiting(visitor: Visitor) -> Page:
 
 
 def replay(visitor: Visitor) -> Page:
-    page = in_play(visitor)
-    page.goto(f"{page.url}?at=6")
+    page = deep(visitor)
+    page.goto(f"{page.url}?at=90")
     return page
 
 
@@ -74,7 +99,7 @@ def rules(visitor: Visitor) -> Page:
 
 def rule_note(visitor: Visitor) -> Page:
     """The clause behind the question, quoted beside the board."""
-    page = in_play(visitor)
+    page = deep(visitor)
     page.keyboard.press("r")
     expect(page.locator("#why blockquote")).to_be_visible()
     return page
@@ -82,17 +107,14 @@ def rule_note(visitor: Visitor) -> Page:
 
 def why_note(visitor: Visitor) -> Page:
     """A choice that is not offered, with the reason."""
-    visitor.allow("422")
-    page = in_play(visitor)
-    page.keyboard.press("/")
-    page.keyboard.type("bribe")
-    page.keyboard.press("Enter")
+    page = deep(visitor)
+    page.goto(f"{page.url}?why=move n")
     expect(page.locator("#why")).to_be_visible()
     return page
 
 
 def hint(visitor: Visitor) -> Page:
-    page = in_play(visitor)
+    page = deep(visitor)
     page.keyboard.press("h")
     expect(page.locator("#hint")).to_be_visible()
     return page
@@ -125,6 +147,7 @@ def refusal(visitor: Visitor) -> Page:
 
 
 SIGHTS: Final[dict[str, Callable[[Visitor], Page]]] = {
-    "lobby": lobby, "new-table": new_table, "play": in_play, "waiting": waiting, "replay": replay, "finished": finished, "rules": rules,
-    "rule-note": rule_note, "why-note": why_note, "hint": hint, "sure": sure, "drawer": drawer, "join": join, "refusal": refusal,
+    "lobby": lobby, "new-table": new_table, "play": in_play, "deep": deep, "waiting": waiting, "replay": replay, "finished": finished,
+    "rules": rules, "rule-note": rule_note, "why-note": why_note, "hint": hint, "sure": sure, "drawer": drawer,
+    "join": join, "refusal": refusal,
 }  # fmt: skip

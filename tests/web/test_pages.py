@@ -138,7 +138,7 @@ def situations() -> dict[str, TablePage]:
 
 def lobbies() -> dict[str, LobbyPage]:
     game = delve.game("pencil")
-    card = GameCard(game.id, game.title, game.pitch, (1, 3), game.minutes, game.credit, game.cover(), game.options)
+    card = GameCard(game.id, game.name, game.title, game.pitch, (1, 3), game.minutes, game.credit, game.cover(), game.options)
     other = dataclasses.replace(card, id="other", title="Other", cover="<svg></svg>")
     table = played(110, "MoveOrDig")
     thumb = pages.thumb(table.game.scene(table.view(0), table.names))

@@ -19,8 +19,9 @@ SMALL_BY_DESIGN: Final = (".sr", ".key", "svg *", ".skip", ".nth", "#about .cred
 """Text that may be smaller than 13 px: hidden or doubled elsewhere, or drawn on the board, which can be zoomed."""
 SMALL_TARGETS: Final = (
     ".sr", ".skip", ".clause", "p a", "dd a", ".stat", "[type=range]", "[type=radio]", ".reading-sheet a", ".credit a", ".log li a",
+    "svg a",
 )  # fmt: skip
-"""What may be smaller than 44 px: links within text or a dense list, numbers that explain themselves, parts of larger controls."""
+"""What may be smaller than 44 px: links within text or a dense list, numbers that explain themselves, parts of larger controls, places on the board."""
 
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 TINY_TEXT = """skip => [...document.querySelectorAll('body *')]

@@ -95,6 +95,8 @@ class Advice:
     pick: int
     reason: str
     weighed: tuple[Weighed, ...] = ()
+    measure: str = ""
+    """What the shares are of: `chance to win`."""
 
 
 class Instinct(Protocol):
@@ -114,6 +116,8 @@ class Game:
 
     id: ClassVar[str]
     title: ClassVar[str]
+    name: ClassVar[str] = ""
+    """What the lid of its box says, where the title is long; empty for the title."""
     pitch: ClassVar[str]
     credit: ClassVar[str]
     """Who designed it and under which licence its rules are told here."""
@@ -236,7 +240,7 @@ def decision(s: State) -> Decision | None:
     if ask is None:
         return None
     faces = tuple(ask.face(s, code) for code in s.options)
-    return Decision(ask.seat, type(ask).__name__, ask.prompt(s), ask.clause, faces)
+    return Decision(ask.seat, type(ask).__name__, ask.prompt(s), ask.clause, faces, ask.overheard(s))
 
 
 def index_of(s: State, wanted: int | str) -> int:

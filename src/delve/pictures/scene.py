@@ -37,7 +37,9 @@ class Scene:
     top: float = 0.0
     """Where the picture begins. A board that grows keeps its coordinates and moves its frame."""
     focus: tuple[float, float, float, float] | None = None
-    """Left, top, width and height of what matters most, for a small picture; None for all of it."""
+    """Left, top, width and height of what matters most: what a phone shows above its sheet; None for all of it."""
+    near: tuple[float, float, float, float] | None = None
+    """The same for a picture as small as a thumb: where the game has got to."""
     ground: str = ""
     """What the picture lies on, for a file of its own; on a page it lies on the page."""
     defined: dict[str, str] = field(default_factory=dict)

@@ -41,9 +41,9 @@ def lobby(
 
 
 def _card(game: Game) -> model.GameCard:
-    return model.GameCard(
-        game.id, game.title, game.pitch, (game.min_seats, game.max_seats), game.minutes, game.credit, game.cover(), game.options
-    )
+    seats = game.min_seats, game.max_seats
+    name = game.name or game.title
+    return model.GameCard(game.id, name, game.title, game.pitch, seats, game.minutes, game.credit, game.cover(), game.options)
 
 
 def _resting(store: Store, one: Resting, token: str) -> model.Resting:
@@ -52,7 +52,7 @@ def _resting(store: Store, one: Resting, token: str) -> model.Resting:
 
     holder = store.holder_of(one.match, token)
     seats = holder.seats if holder else ()
-    title = delve.game(one.opened.game).title
+    title = delve.game(one.opened.game).name or delve.game(one.opened.game).title
     try:
         table = fold(store.load(one.match)).table
     except StoreError as broken:

@@ -99,8 +99,8 @@ def look(
     outcome = table.outcome
     undo = _undo(table, viewer) if at is None else "This is the past."
     return TablePage(
-        id=around.id, version=around.version, game=game.id, title=game.title, credit=game.credit, viewer=eyes, seats=viewer.seats,
-        host=viewer.host, names=names, scene=NOTHING if narrow is True else _scene(game, shown, names, False),
+        id=around.id, version=around.version, game=game.id, title=game.name or game.title, credit=game.credit, viewer=eyes,
+        seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else _scene(game, shown, names, False),
         narrow=NOTHING if narrow is False else _scene(game, shown, names, True),
         text=game.text(view, names, ascii_only=True) if narrow is None else "",
         prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
@@ -123,7 +123,7 @@ def _question(table: Table, mine: bool) -> tuple[str, str, str]:
     turn = f"turn {table.turns}"
     if mine:
         return decision.prompt, f"{name}, {turn}", decision.clause
-    return f"{name} is asked", f"{decision.prompt} ({turn})", decision.clause
+    return f"{name} is asked", f"{decision.overheard} ({turn})", decision.clause if decision.overheard == decision.prompt else ""
 
 
 def _choices(table: Table, around: Around, eyes: int) -> tuple[Choice, ...]:
@@ -180,7 +180,7 @@ def _hint(table: Table) -> Hint:
         Bar(number[one.option], decision.faces[one.option].words.label, round(100 * min(1.0, max(0.0, one.share))), one.words)
         for one in advice.weighed[:MOST_BARS]
     )
-    return Hint(number[advice.pick], advice.pick, decision.faces[advice.pick].words.label, advice.reason, bars)
+    return Hint(number[advice.pick], advice.pick, decision.faces[advice.pick].words.label, advice.reason, bars, advice.measure)
 
 
 def reason(table: Table, mine: bool, key: str) -> Why:

@@ -77,6 +77,8 @@ class Hint:
     label: str
     reason: str
     bars: tuple[Bar, ...] = ()
+    measure: str = ""
+    """What the bars show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +211,8 @@ class GameCard:
     """A game on the shelf."""
 
     id: str
+    name: str
+    """What its box says."""
     title: str
     pitch: str
     seats: tuple[int, int]

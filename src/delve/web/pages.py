@@ -180,7 +180,8 @@ def thumb(scene: Scene) -> str:
     """A board as a small picture for the lobby: without ids, so that several can stand on one page, and without what is too fine to see."""
     drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", inlined("".join(scene.fragments.values()), scene.defined)))
     frame = _frame(scene)
-    box = frame["box"] if scene.focus is None else " ".join(map(num, scene.focus))
+    part = scene.near or scene.focus
+    box = frame["box"] if part is None else " ".join(map(num, part))
     fit = f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"'
     return f'<svg class="picture {escape(frame["classes"])}" {fit} aria-hidden="true">{drawn}</svg>'
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class Pencil(Game):
     id = "pencil"
     title = "Delve, an hour game"
+    name = "The Hour"
     pitch = "Roll, draw the dungeon on graph paper, and know when to turn back."
     credit = (
         'Based on "Delve" by Matt Williams / Steam Kitty Games, licensed under CC BY-SA 4.0 '

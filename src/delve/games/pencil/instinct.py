@@ -13,8 +13,8 @@ from delve.games.pencil.words import percent, rolls, say
 from delve.kernel.game import Advice, Weighed
 from delve.parts.grid import DOOR, OPEN, WALL
 
-Judgement = tuple[int, str, tuple[Weighed, ...]]
-"""The option, the reason, and how the options compare; both empty for whoever only wants the option."""
+Judgement = tuple[int, str, tuple[Weighed, ...], str]
+"""The option, the reason, how the options compare, and by what; all but the first are empty for whoever only wants the option."""
 
 
 class PencilInstinct:
@@ -28,7 +28,7 @@ class PencilInstinct:
 
     def _judge(self, view: SheetView, speak: bool) -> Judgement:
         if len(view.options) == 1:
-            return 0, say("hint.only") if speak else "", ()
+            return 0, say("hint.only") if speak else "", (), ""
         if view.ask == "Monster":
             return _fight_or_bribe(view, speak)
         if view.ask in ("DelveOrExit", "Again"):
@@ -71,15 +71,15 @@ def _prospects(view: SheetView, me: Delver) -> tuple[float, float]:
 def _on_or_back(view: SheetView, speak: bool) -> Judgement:
     me = view.delvers[view.seat]
     if me.phase == EXIT:
-        return view.options.index(ROLL_ON), say("hint.leaving") if speak else "", ()
+        return view.options.index(ROLL_ON), say("hint.leaving") if speak else "", (), ""
     back, on = _prospects(view, me)
     wanted = (ROLL_ON,) if on >= back else (LEAVE, STOP, ROLL_ON)
     pick = view.options.index(next(code for code in wanted if code in view.options))
     if not speak:
-        return pick, "", ()
+        return pick, "", (), ""
     what = "delve" if on >= back else "exit"
     worth = {k: on if code == ROLL_ON else back for k, code in enumerate(view.options)}
-    return pick, _compare(view, f"hint.{what}", stay=back, go=on), _bars(view, worth)
+    return pick, _compare(view, f"hint.{what}", stay=back, go=on), *_bars(view, worth)
 
 
 def _compare(view: SheetView, id: str, **values: float) -> str:
@@ -89,13 +89,13 @@ def _compare(view: SheetView, id: str, **values: float) -> str:
     return say(f"{id}.race", **{name: percent(value) for name, value in values.items()})
 
 
-def _bars(view: SheetView, worth: dict[int, float]) -> tuple[Weighed, ...]:
-    """Options by their worth, best first: a chance to win is its own share, treasure is shared by the most there is."""
+def _bars(view: SheetView, worth: dict[int, float]) -> tuple[tuple[Weighed, ...], str]:
+    """Options by their worth, best first: a chance to win is its own share, treasure one of the most there is."""
     ordered = sorted(worth.items(), key=lambda option: -option[1])
     if len(view.delvers) > 1:
-        return tuple(Weighed(k, value, percent(value)) for k, value in ordered)
+        return tuple(Weighed(k, value, percent(value)) for k, value in ordered), say("hint.measure.race")
     most = max(ordered[0][1], 1e-9)
-    return tuple(Weighed(k, value / most, f"{value:.2f}") for k, value in ordered)
+    return tuple(Weighed(k, value / most, f"{value:.2f}") for k, value in ordered), say("hint.measure.solo")
 
 
 def _fight_or_bribe(view: SheetView, speak: bool) -> Judgement:
@@ -113,8 +113,8 @@ def _fight_or_bribe(view: SheetView, speak: bool) -> Judgement:
     fight = ((strength - 1) * value(me.lives - 1, me.treasure) + (7 - strength) * lair) / 6
     bribe = value(me.lives, me.treasure - strength)
     if not speak:
-        return int(bribe > fight), "", ()
-    return int(bribe > fight), _compare(view, "hint.fight", fight=fight, bribe=bribe), _bars(view, {0: fight, 1: bribe})
+        return int(bribe > fight), "", (), ""
+    return int(bribe > fight), _compare(view, "hint.fight", fight=fight, bribe=bribe), *_bars(view, {0: fight, 1: bribe})
 
 
 def _draw_or_go(view: SheetView, speak: bool) -> Judgement:
@@ -122,19 +122,21 @@ def _draw_or_go(view: SheetView, speak: bool) -> Judgement:
     weighed = [_weigh(view, code) for code in view.options]
     pick = min(range(len(weighed)), key=lambda k: (*weighed[k], k))
     if not speak:
-        return pick, "", ()
+        return pick, "", (), ""
     mine, rivals = weighed[pick][0], weighed[pick][1]
     if mine == 0:
-        return pick, say("hint.at_home"), ()
+        return pick, say("hint.at_home"), (), ""
     hurts = rivals < min(weight[1] for k, weight in enumerate(weighed) if k != pick)
     best = sorted(range(len(weighed)), key=lambda k: (k != pick, *weighed[k], k))
-    bars = tuple(Weighed(k, mine / max(weighed[k][0], mine), _home(weighed[k][0])) for k in best)
-    return pick, say("hint.way_hurts" if hurts else "hint.way", rolls=rolls(round(mine))), bars
+    chances = [(k, _back(view.delvers[view.seat].lives, weighed[k][0])) for k in best]
+    bars = tuple(Weighed(k, chance, percent(chance)) for k, chance in chances)
+    return pick, say("hint.way_hurts" if hurts else "hint.way", rolls=rolls(round(mine))), bars, say("hint.measure.home")
 
 
-def _home(way: float) -> str:
-    """A way home in a word or two."""
-    return say("hint.no_way") if way >= FAR else say("hint.home") if way == 0 else rolls(round(way))
+def _back(lives: int, way: float) -> float:
+    """The chance to get home by a way of so many rolls, be it between two numbers."""
+    low = int(way)
+    return (low + 1 - way) * odds.home(lives, low) + (way - low) * odds.home(lives, low + 1)
 
 
 def _weigh(view: SheetView, code: int) -> tuple[float, float, int]:

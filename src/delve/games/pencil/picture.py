@@ -13,11 +13,12 @@ from typing import Final
 
 from delve.games.pencil import margin
 from delve.games.pencil.margin import Margin
+from delve.games.pencil.moves import FIRST_DIG
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, EXIT
 from delve.games.pencil.text import result, rolls_allowed
 from delve.games.pencil.words import fate_word, lives_word, operation, say, treasures
-from delve.parts.grid import DOOR, LETTERS, WALL, E, N, S, side
+from delve.parts.grid import DOOR, LETTERS, WALL, E, N, S, W, side
 from delve.pictures import counters, marks, paper
 from delve.pictures.ink.chance import sways
 from delve.pictures.ink.lead import dot, rubbed, stroke
@@ -82,6 +83,7 @@ def scene(view: SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
     left, top, right, low = layout.area
     drawn.ground = paper.box(0, 0, width, height, "page") if narrow else paper.desk(width, height)
     drawn.focus = (left - 8, top - 8, right - left + 16, low - top + 16)
+    drawn.near = _near(view, layout)
     _sheet(drawn, view, layout, m, narrow)
     for fragments in _marks(view, layout):
         drawn.lay(fragments)
@@ -90,9 +92,22 @@ def scene(view: SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
     return drawn
 
 
+def _near(view: SheetView, layout: Layout) -> tuple[float, float, float, float]:
+    """The spaces somebody has been to, with some paper around, half as wide again as high."""
+    been = [_spot(view, space) for space in view.grid.spaces if view.dots[space]]
+    been += [_spot(view, delver.at) for delver in view.delvers]
+    (left, right), (top, low) = ((min(at) - 1, max(at)) for at in zip(*been, strict=True))
+    width, height = max(right - left, 1.5 * (low - top), 6) + 1, max(low - top, (right - left) / 1.5, 4) + 0.7
+    width = min(width, view.size + 0.4)
+    x = min(max((left + right - width) / 2, -0.2), view.size + 0.2 - width)
+    y = (top + low - height) / 2
+    cell = layout.cell
+    return round(layout.left + x * cell, 1), round(layout.top + y * cell, 1), round(width * cell, 1), round(height * cell, 1)
+
+
 def _wide(view: SheetView) -> tuple[Layout, Margin, float, float]:
     layout = Layout(view.size, 648.0 / view.size, 60.0, 84.0)
-    m = Margin(False, 748.0, 262.0, 78.0, 330.0, 750.0, 442.0, 60.0, 766.0, 648.0)
+    m = Margin(False, 748.0, 262.0, 78.0, 330.0, 750.0, 442.0, 200.0, 766.0, 508.0)
     return layout, m, 1040.0, 792.0 + margin.LEADING * len(margin.rules_in_force(view.setup, m.small_width))
 
 
@@ -309,6 +324,20 @@ def _targets(drawn: Scene, view: SheetView, layout: Layout) -> None:
             place = _side_name(view, here, d)
             markup = _side_target(place, d, verb, index + 1, layout)
             drawn.add("target-side-{}-{}-{}".format(*place), markup, cls="copy target", option=index, verb=verb)
+    for d in (N, E, S, W) if view.ask == "MoveOrDig" else ():
+        if not {d, d + FIRST_DIG} & set(view.options) and view.grid.holds(here + view.grid.ways[d]):
+            column, row = _spot(view, here + view.grid.ways[d])
+            drawn.refused(f"no-{column}-{row}", f"move {LETTERS[d]}", _barred(column, row, layout))
+
+
+@lru_cache(maxsize=2048)
+def _barred(column: int, row: int, layout: Layout) -> str:
+    """A space next door that one cannot enter now; it tells why."""
+    (x, y), cell = layout.centre(column, row), layout.cell
+    r = 0.2 * cell
+    loop = through(ellipse((x, y), r, r, "barred", amp=0.03, count=10), True)
+    sign = line("?", round(x, 1), round(y + 0.55 * r, 1), round(1.15 * r, 1), "script", anchor="middle")
+    return f'<g class="faint">{path("page", loop)}{path("thin", loop)}{sign}</g>' + paper.box(x - cell / 2, y - cell / 2, cell, cell, "hit")
 
 
 @lru_cache(maxsize=4096)
