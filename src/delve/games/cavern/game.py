@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from delve.games.cavern import battles, cards, delvers, encounters, ending, invariants, placement, rolls, rooms, setup, sight, turn, words
 from delve.games.cavern.content import load
+from delve.games.cavern.judgement import PERSONAS
 from delve.games.cavern.options import OPTIONS, rules
 from delve.games.cavern.state import Cavern, blank_table
 from delve.kernel.events import Event
 from delve.kernel.flow import push
 from delve.kernel.game import Game, Instinct, Outcome, Setup, Stat
+from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 
 if TYPE_CHECKING:
+    from delve.kernel.survey import Survey
     from delve.pictures.scene import Scene
 
 
@@ -31,6 +34,8 @@ class CavernGame(Game):
     min_seats, max_seats, minutes = 2, 4, "40-60"
     version = 1
     secrets = True
+    simulated: ClassVar[Mapping[str, str]] = {"faction_pick": "random"}  # R44
+    personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
     options = OPTIONS
     steps = (
         setup.Factions, setup.FirstPlayer, setup.FactionPick, setup.DealHands, turn.FirstTurn, turn.NextTurn, turn.BeginTurn,
@@ -49,6 +54,11 @@ class CavernGame(Game):
 
     def with_content(self, folder: Path) -> CavernGame:
         return CavernGame(folder)
+
+    def content_report(self, folder: Path | None = None) -> Survey:
+        from delve.games.cavern.survey import survey
+
+        return survey(folder)
 
     def blank(self, seats: int, setup_: Setup) -> Cavern:
         s = blank_table(rules(setup_, self.box), seats)
@@ -104,6 +114,16 @@ class CavernGame(Game):
         from delve.games.cavern.instinct import CavernInstinct
 
         return CavernInstinct()
+
+    def persona(self, name: str) -> Instinct:
+        from delve.games.cavern.instinct import CavernInstinct
+
+        return CavernInstinct(name)
+
+    def gauge(self) -> Gauge:
+        from delve.games.cavern.measures import CavernGauge
+
+        return CavernGauge()
 
 
 GAME = CavernGame()
