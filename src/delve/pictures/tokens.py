@@ -74,10 +74,10 @@ def back(token: int) -> str:
 
 
 @cache
-def face(token: int, mark: str) -> str:
-    """A piece lying faceup: a rim of its colour round a mark on paper."""
+def rim(token: int) -> str:
+    """A piece lying faceup, without its mark: a rim of its colour round bare paper."""
     body = shape(token, "p-cast", RADIUS + 0.6) + shape(token, "p-body", RADIUS + 0.8) + shape(token, "p-paper", 9.6)
-    return f'<g class="tint-{token % 6 + 1}">{body}<g transform="scale(.88)">{mark}</g></g>'
+    return f'<g class="tint-{token % 6 + 1}">{body}</g>'
 
 
 @cache

@@ -5,21 +5,20 @@ One tile is 100 wide and cell (0, 0) has its corner at the origin, for ever: whe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 from delve.games.cavern import delverart, surface, tileart, tilework
 from delve.games.cavern.box import Content
-from delve.games.cavern.dungeon import Dungeon, across, down, first_section, free_rotations, open_cells, room_of
+from delve.games.cavern.dungeon import across, down, first_section, free_rotations
 from delve.games.cavern.labels import label
-from delve.games.cavern.sight import CavernView, Token
+from delve.games.cavern.reading import Reading
 from delve.games.cavern.state import FREE, NOBODY
 from delve.games.cavern.tileart import SIZE
-from delve.games.cavern.tiles import CORRIDOR, Tile, chests, golds, opens, rifts, torches
+from delve.games.cavern.tiles import CORRIDOR, Tile
 from delve.pictures import cells, tokens
-from delve.pictures.ink.lines import Pt, num, straight, wobbly
+from delve.pictures.ink.lines import Pt, num, soft, straight, wobble
 from delve.pictures.scene import Scene, path
 
 NOWHERE: Final = 4095
@@ -42,35 +41,14 @@ def _outlines(content: Content) -> tuple[int, ...]:
     )
 
 
-class Board:
-    """A view laid out for drawing: the dungeon one can ask, and what has become of its rooms."""
-
-    def __init__(self, view: CavernView, names: Sequence[str]) -> None:
-        self.view = view
-        self.names = names
-        self.content = view.content
-        self.dungeon: Dungeon = view.dungeon()
-        self.rooms = [room_of(self.dungeon, section) for section in range(len(view.parent))]
-        pending = set(view.completed)
-        if view.affair is not None:
-            pending.add(view.affair.room)
-        self.pending = {room for room in self.rooms if room in pending}
-        self.done = {room for room in self.rooms if not opens(view.sums[room]) and room not in self.pending}
+class Board(Reading):
+    """A view laid out for drawing."""
 
     def outline(self, print: int) -> int:
         return _outlines(self.content)[print]
 
-    def is_entrance(self, print: int) -> bool:
-        return print == len(self.content.tiles)
-
-    def tile(self, placed: int) -> Tile:
-        return self.content.prints[self.view.tiles[placed]]
-
     def corner(self, placed: int) -> Pt:
         return spot(self.view.cells[placed])
-
-    def sections(self, room: int) -> list[int]:
-        return [section for section, other in enumerate(self.rooms) if other == room]
 
     def where(self, section: int) -> tuple[int, int, int, float, float]:
         """What is needed to draw a section: its outline, its number on the tile, the rotation and the corner."""
@@ -80,15 +58,13 @@ class Board:
 
     def place(self, section: int) -> str:
         """The id of the place a section is: `section-2--1-a`."""
-        placed = self.view.owner[section]
-        cell = self.view.cells[placed]
-        return f"section-{across(cell)}-{down(cell)}-{self.tile(placed).letters[section - self.view.base[placed]]}"
+        return "section-{}-{}-{}".format(*self.spot(section))
 
     def standing(self, section: int, nth: int) -> Pt:
         """Where the so manieth Delver stands on a section."""
         placed = self.view.owner[section]
-        tile = self.tile(placed)
-        seats = tileart.layout(tile, self.is_entrance(self.view.tiles[placed])).seats[section - self.view.base[placed]]
+        entrance = self.is_entrance(self.view.tiles[placed])
+        seats = tileart.standing(self.tile(placed), section - self.view.base[placed], entrance)
         x, y = tileart.turned(seats[nth % len(seats)], self.view.turned[placed])
         cx, cy = self.corner(placed)
         again = nth // len(seats)
@@ -112,6 +88,8 @@ def frame(scene: Scene, board: Board, narrow: bool) -> None:
     xs, ys = [across(cell) for cell in board.view.cells], [down(cell) for cell in board.view.cells]
     wide, high = SIZE * (max(xs) - min(xs) + 1), SIZE * (max(ys) + 1)
     scene.focus = (SIZE * min(xs) - 10, -80.0, wide + 20, high + 90)
+    x, y = board.corner(len(board.view.cells) - 1)
+    scene.near = (x - 1.2 * SIZE, max(-80.0, y - 0.9 * SIZE), 3.4 * SIZE, 2.6 * SIZE)
 
 
 def draw(scene: Scene, board: Board) -> None:
@@ -207,7 +185,8 @@ def _seam(x: float, y: float, side: int, walls: tuple[tuple[float, float], ...])
         return (x + SIZE, y + SIZE * t) if side == 1 else (x + SIZE * (1 - t), y + SIZE)
 
     shade = "".join(straight((at(a), at(b))) for a, b in walls)
-    return path("t-seam-shade", shade) + path("t-seam", "".join(wobbly(at(a), at(b), 0.7, "seam", x, y, side, a) for a, b in walls))
+    walls_drawn = "".join(soft(wobble(at(a), at(b), 0.7, "seam", x, y, side, a, step=24)) for a, b in walls)
+    return path("t-seam-shade", shade) + path("t-seam", walls_drawn)
 
 
 def _loot(scene: Scene, board: Board, placed: int) -> None:
@@ -226,25 +205,28 @@ def _loot(scene: Scene, board: Board, placed: int) -> None:
 # ---- Delvers and rooms
 
 
-def token_drawing(scene: Scene, content: Content, faction: int, kind: int, up: bool) -> str:
-    """What to refer to for a Delver: its face, its back, or its back with the badge that its owner sees."""
+def token(scene: Scene, content: Content, faction: int, kind: int, up: bool) -> str:
+    """A Delver about the origin: its face, its back, or its back with the badge that its owner sees."""
     if kind == NOBODY:
-        return scene.define(f"back-{faction}", tokens.back(faction))
-    mark = delverart.mark(content.kinds[kind])
+        return f'<use href="{scene.define(f"back-{faction}", tokens.back(faction))}"/>'
+    known = content.kinds[kind]
+    mark = scene.define(f"kind-{known.id}", delverart.mark(known))
     if up:
-        return scene.define(f"face-{faction}-{kind}", tokens.face(faction, mark))
-    return scene.define(f"own-{faction}-{kind}", tokens.back(faction) + delverart.private(content.kinds[kind]))
+        return f'<use href="{scene.define(f"rim-{faction}", tokens.rim(faction))}"/><use href="{mark}" transform="scale(.88)"/>'
+    back = scene.define(f"back-{faction}", tokens.back(faction))
+    badge = f'<circle class="p-paper" r="6.6"/><use href="{mark}" transform="scale(.58)"/>'
+    return f'<use href="{back}"/><g transform="translate(8.6 8.2)">{badge}</g>'
 
 
 def _delvers(scene: Scene, board: Board) -> None:
     standing: dict[int, int] = {}
-    for token in board.view.tokens:
-        nth = standing.get(token.section, 0)
-        standing[token.section] = nth + 1
-        x, y = board.standing(token.section, nth)
-        href = token_drawing(scene, board.content, board.view.seats[token.seat].faction, token.kind, token.up)
-        k = TOKEN * (0.86 if board.view.types[token.section] == CORRIDOR else 1.0)
-        scene.add(f"delver-{token.number}", f'<use href="{href}" transform="translate({num(x)} {num(y)}) scale({k:.2f})"/>')
+    for one in board.view.tokens:
+        nth = standing.get(one.section, 0)
+        standing[one.section] = nth + 1
+        x, y = board.standing(one.section, nth)
+        drawn = token(scene, board.content, board.view.seats[one.seat].faction, one.kind, one.up)
+        k = TOKEN * (0.86 if board.view.types[one.section] == CORRIDOR else 1.0)
+        scene.add(f"delver-{one.number}", f'<g transform="translate({num(x)} {num(y)}) scale({k:.2f})">{drawn}</g>')
 
 
 def _resolving(scene: Scene, board: Board) -> None:
@@ -264,29 +246,7 @@ def _lit(board: Board, room: int) -> str:
 def _room(scene: Scene, board: Board, room: int) -> None:
     """A room says what it is when it is pointed at."""
     areas = "".join(tilework.area(*board.where(section)) for section in board.sections(room))
-    scene.info(f"room-{board.place(first_section(board.dungeon, room))}", room_words(board, room), areas, _lit(board, room))
-
-
-def room_words(board: Board, room: int) -> str:
-    """Type, loot, light and rift, who is in it, and how far it is from closed."""
-    sums = board.view.sums[room]
-    said = [label("room.bags", count=golds(sums))] if golds(sums) else []
-    said += [label("room.chests", count=chests(sums))] if chests(sums) else []
-    said = said or [label("room.empty")]
-    said += [label("room.torch")] * (torches(sums) > 0) + [label("room.rift")] * (rifts(sums) > 0)
-    for seat, name in enumerate(board.names):
-        inside = [token for token in board.view.tokens if token.seat == seat and board.rooms[token.section] == room]
-        if inside:
-            said.append(label("room.who", name=name, kinds=_kinds(board, inside)))
-    gaps = len(open_cells(board.dungeon, room)) if opens(sums) else 0
-    said.append(label("room.gaps", count=gaps) if gaps else label("room.closed"))
-    return f"{label(f'room.{board.view.types[room]}')}: {', '.join(said)}"
-
-
-def _kinds(board: Board, inside: Sequence[Token]) -> str:
-    known = [board.content.kinds[token.kind].name for token in inside if token.kind != NOBODY]
-    hidden = sum(token.kind == NOBODY for token in inside)
-    return " and ".join([*known, *([label("room.hidden", count=hidden)] if hidden else [])])
+    scene.info(f"room-{board.place(first_section(board.dungeon, room))}", board.room_words(room), areas, _lit(board, room))
 
 
 # ---- what may be chosen

@@ -48,8 +48,3 @@ MARKS: Final = {
 def mark(kind: Kind) -> str:
     """The mark of a kind; for one of another set of Delvers its first letter."""
     return MARKS.get(kind.id) or f'<path class="p-bold" d="{letters(kind.name[:1], 0, 4.5, 9, "middle")}"/>'
-
-
-def private(kind: Kind) -> str:
-    """The small badge on one's own facedown Delver, which nobody else sees."""
-    return f'<g transform="translate(8.6 8.2)"><circle class="p-paper" r="6.6"/><g transform="scale(.58)">{mark(kind)}</g></g>'

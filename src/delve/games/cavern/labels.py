@@ -39,6 +39,9 @@ TEXT: Final = {
     "room.who": "{name}: {kinds}",
     "room.hidden": "{count} facedown",
     "room.hidden.1": "1 facedown",
+    "tile.with": "{name} with {held}",
+    "tile.sun": "a Sun",
+    "tile.fast": "Fast Movement",
     # ---- steps of a turn
     "step.place": "Place a tile",
     "step.draw": "Draw",

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from delve.games.cavern import cardart, diceart, tilework
-from delve.games.cavern.board import Board, room_words, token_drawing
+from delve.games.cavern.board import Board, token
 from delve.games.cavern.box import Kind
 from delve.games.cavern.labels import label
+from delve.games.cavern.reading import tile_words
 from delve.games.cavern.sight import Affair, SeatView
 from delve.games.cavern.state import BATTLE, NOBODY, NOT_ROLLED
-from delve.games.cavern.tiles import Tile, chests, golds, rifts, torches
 from delve.pictures import icons, tokens
 from delve.pictures.beside import TRAY, Card, Fact, Panel, Piece
 from delve.pictures.ink.lettering import fit, line
@@ -53,22 +53,10 @@ def _hand(scene: Scene, board: Board, hand: Sequence[int]) -> Panel:
         outline = board.outline(number)
         tilework.define(scene, outline, tile)
         twin = number in hand[:i]
-        note = label("hand.note", tile=tile.id, sections=sections_words(tile))
+        note = label("hand.note", tile=tile.id, sections=tile_words(tile))
         place = f"tile-{tile.id}-again" if twin else f"tile-{tile.id}"
         pieces.append(Piece(place, tile.id, tilework.whole(outline, tile, 0), (100, 100), note, number == picked and not twin))
     return Panel(label("hand"), tuple(pieces))
-
-
-def sections_words(tile: Tile) -> str:
-    """What a tile shows, in words."""
-    said = []
-    for type, sums in zip(tile.types, tile.icons, strict=True):
-        held = [label("room.bags", count=golds(sums))] if golds(sums) else []
-        held += [label("room.chests", count=chests(sums))] if chests(sums) else []
-        held += [label("room.torch")] * (torches(sums) > 0) + [label("room.rift")] * (rifts(sums) > 0)
-        said.append(" ".join([label(f"room.{type}").lower(), *(["with"] if held else []), " and ".join(held)]).strip())
-    said += ["a Sun"] * tile.sun + ["Fast Movement"] * tile.fast
-    return ", ".join(said)
 
 
 # ---- the mat
@@ -85,7 +73,7 @@ def _mat(scene: Scene, board: Board, own: SeatView) -> Panel:
         for n in range(count):
             place = f"kind-{content.kinds[kind].id}" + (f"-{n + 1}" if n else "")
             pieces.append(_delver(scene, board, own.faction, kind, place, "mat.reserve"))
-    away = [(token.kind, "mat.up" if token.up else "mat.down") for token in view.tokens if token.seat == view.seat and token.kind != NOBODY]
+    away = [(one.kind, "mat.up" if one.up else "mat.down") for one in view.tokens if one.seat == view.seat and one.kind != NOBODY]
     away += [(kind, "mat.held") for kind in own.held] + [(kind, "mat.lost") for kind in own.lost]
     pieces += [_delver(scene, board, own.faction, kind, f"away-{n + 1}", why) for n, (kind, why) in enumerate(away)]
     facts = [Fact(str(own.xp), label("fact.xp")), Fact(str(own.gold_cards), label("fact.cards"))]
@@ -108,9 +96,9 @@ def _xp(count: int) -> str:
 def _delver(scene: Scene, board: Board, faction: int, kind: int, place: str, why: str) -> Piece:
     """A Delver of one's own: its face, its name below, its dice; pale while it is away."""
     known = board.content.kinds[kind]
-    href = token_drawing(scene, board.content, faction, kind, True)
+    face = token(scene, board.content, faction, kind, True)
     rift = f'<g transform="translate(53 13) scale(.5)">{icons.RIFT}</g>' if known.rift else ""
-    drawn = f'<use href="{href}" transform="translate(32 30) scale(1.5)"/>{diceart.row(diceart.pool(known.dice), 32, 54, 15)}{rift}'
+    drawn = f'<g transform="translate(32 30) scale(1.5)">{face}</g>{diceart.row(diceart.pool(known.dice), 32, 54, 15)}{rift}'
     drawn += line(fit(known.name, 54, 6), 32, 80, 6, "m-words", anchor="middle")
     pale = "" if why == "mat.reserve" else ' class="m-away"'
     said = label(why, kind=known.name, dice=dice_words(known), rift=label("mat.rift") if known.rift else "")
@@ -148,10 +136,10 @@ def _rivals(scene: Scene, board: Board) -> Panel:
         kinds = [kind for kind, count in enumerate(one.unaccounted) for _ in range(count)]
         drawn = '<path class="m-card" d="M3 3h94v82H3z"/>' + line(fit(board.names[seat], 84, 8), 50, 18, 8, "m-words", anchor="middle")
         for i, kind in enumerate(kinds):
-            href = token_drawing(scene, board.content, one.faction, kind, True)
+            face = token(scene, board.content, one.faction, kind, True)
             across = 3 if len(kinds) > 3 else len(kinds)
             x = 50 + 29 * (i % 3 - (min(across, len(kinds) - 3 * (i // 3)) - 1) / 2)
-            drawn += f'<use href="{href}" transform="translate({num(x)} {num(38 + 29 * (i // 3))}) scale(.94)"/>'
+            drawn += f'<g transform="translate({num(x)} {num(38 + 29 * (i // 3))}) scale(.94)">{face}</g>'
         named = ", ".join(board.content.kinds[kind].name for kind in kinds) or "-"
         pieces.append(
             Piece(f"rival-{seat + 1}", board.names[seat], drawn, (100, 88), label("rivals.note", name=board.names[seat], kinds=named))
@@ -232,7 +220,7 @@ def _card(scene: Scene, board: Board, affair: Affair) -> None:
     """The card that is being read, until an option is chosen."""
     if not affair.story or affair.option != NOBODY:
         return
-    held = room_words(board, board.rooms[affair.room]).partition(": ")[2]
+    held = board.room_words(board.rooms[affair.room]).partition(": ")[2]
     whose = board.names[affair.explorer] + "'s"
     foot = label("card.foot", loot=held, stake=label("card.stake", whose=whose))
     if affair.reader != NOBODY:

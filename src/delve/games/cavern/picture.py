@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from delve.games.cavern import board, mat, surface
@@ -12,12 +13,21 @@ from delve.pictures.scene import Scene
 
 STEPS = ("step.place", "step.draw", "step.delver", "step.resolve")
 PLACING = ("Placing", "Act", "PlaceCell", "PlaceRotation", "SecondTile", "RedrawWhich", "RetrieveWhich")
+USED = re.compile(r'href="#(def-[^"]+)"')
 HIDING = ("Delver", "DelverWhere", "DelverWho")
 
 
 def svg(view: CavernView, names: Sequence[str], theme: str = "light") -> str:
-    """The board as an SVG file."""
-    return scene(view, names).svg(theme)
+    """The board as an SVG file: without what only a page can show, and without what only lies beside the board."""
+    drawn = scene(view, names)
+    drawn.fragments = {name: markup for name, markup in drawn.fragments.items() if not name.startswith(("room-", "ghost-"))}
+    wanted, seen = set(USED.findall("".join(drawn.fragments.values()))), set[str]()
+    while wanted - seen:
+        name = min(wanted - seen)
+        seen.add(name)
+        wanted.update(USED.findall(drawn.defined[name]))
+    drawn.defined = {name: markup for name, markup in drawn.defined.items() if name in seen or name == "def-textures"}
+    return drawn.svg(theme)
 
 
 def scene(view: CavernView, names: Sequence[str], narrow: bool = False) -> Scene:

@@ -18,7 +18,7 @@ from delve.pictures.scene import Scene, path
 
 SKY: Final = 172.0
 """How much is drawn above the board line."""
-WIDE: Final = 1600.0
+WIDE: Final = 1250.0
 """How far to either side of the entrance the land goes on."""
 MIDDLE: Final = 50.0
 STONE: Final = 27.0
@@ -29,7 +29,7 @@ ENDLESS: Final = 9000.0
 
 def draw(scene: Scene, view: CavernView, narrow: bool) -> None:
     """The paper and the land; then the sun, and the cubes of the seats."""
-    scene.add("page", box(-ENDLESS / 2, -SKY - 1000, ENDLESS, ENDLESS, "b-sheet"))
+    scene.ground = box(-ENDLESS / 2, -SKY - 1000, ENDLESS, ENDLESS, "b-sheet")
     scene.add("land", _land())
     scene.add("kerb", _kerb())
     scene.add("gate", _gate())
@@ -48,7 +48,7 @@ def edge(scene: Scene) -> None:
 
 @cache
 def _edge() -> str:
-    pts = [p for i in range(-16, 17) for p in wobble((100.0 * i, 0.0), (100.0 * i + 100, 0.0), 0.9, "edge", i, step=25)[:-1]]
+    pts = [p for i in range(-13, 14) for p in wobble((100.0 * i, 0.0), (100.0 * i + 100, 0.0), 0.9, "edge", i, step=25)[:-1]]
     return path("b-edge", soft(pts))
 
 
@@ -92,7 +92,7 @@ def _land() -> str:
             y = -h + 3 + k * h / 6.4
             pines += straight(((x - w, y + 4), (x, y), (x + w, y + 4)))
     tufts = ""
-    for i in range(70):
+    for i in range(50):
         x = WIDE * (2 * chance("tuft", i) - 1)
         if abs(x - MIDDLE) < 348:
             continue
@@ -141,8 +141,9 @@ def _cubes(scene: Scene, view: CavernView) -> None:
             at = min(value, STONES + 1)
             x, y = _stone(track, value), -31.0 - 13.2 * piled.get(at, 0)
             piled[at] = piled.get(at, 0) + 1
+            href = scene.define(f"cube-{one.faction}", tokens.cube(one.faction))
             flag = line(str(value), x + 9, y + 4, 8, "b-number") if value > STONES else ""
-            scene.add(f"cube-{name}-{seat + 1}", f'<g transform="translate({num(x)} {num(y)})">{tokens.cube(one.faction)}</g>{flag}')
+            scene.add(f"cube-{name}-{seat + 1}", f'<use href="{href}" x="{num(x)}" y="{num(y)}"/>{flag}')
 
 
 # ---- the day

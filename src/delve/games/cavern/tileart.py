@@ -30,7 +30,7 @@ SPUR: Final = 0.2
 """How far a corridor with several ends runs from its middle to a door."""
 REACH: Final = 0.38
 """A floor never spreads farther from its bones than this."""
-COUNT: Final = 40
+COUNT: Final = 36
 """Steps of the field each way."""
 OUTWARD: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
@@ -73,8 +73,6 @@ class Layout:
 
     loot: tuple[tuple[Spot, ...], ...]
     """The icons of each section."""
-    seats: tuple[tuple[Pt, ...], ...]
-    """Where Delvers stand on each section, the best place first."""
     badges: tuple[Spot, ...]
     """Sun and Fast Movement, which belong to the tile."""
 
@@ -95,10 +93,18 @@ def _into(k: int, depth: float) -> Pt:
     return x - dx * depth, y - dy * depth
 
 
-def _edge(slots: Sequence[int], k: int) -> Bone:
-    """The bone along a slot: it keeps away from slots of others, and goes into the corner where its own floor goes round it."""
-    before, after = slots[k - 1] == slots[k], slots[(k + 1) % SLOTS] == slots[k]
-    return bone(_on_side(k, 0.0 if before else 0.2), _on_side(k, 1.0 if after else 0.8))
+def _edges(slots: Sequence[int], own: Sequence[int]) -> list[Bone]:
+    """Bones along slots: they keep away from slots of others, and go into the corner where a floor goes round it."""
+    out = []
+    for k in own:
+        if k % 3 and slots[k - 1] == slots[k]:
+            continue  # the bone of the slot before goes on
+        last = k
+        while last % 3 < 2 and slots[last + 1] == slots[k]:
+            last += 1
+        before, after = slots[k - 1] == slots[k], slots[(last + 1) % SLOTS] == slots[k]
+        out.append(bone(_on_side(k, 0.0 if before else 0.2), _on_side(last, 1.0 if after else 0.8)))
+    return out
 
 
 def _corridor(ends: Sequence[int], spurs: int, entrance: bool) -> tuple[list[Bone], list[Door]]:
@@ -128,13 +134,7 @@ def _floor(slots: Sequence[int], own: Sequence[int]) -> list[Bone]:
     if len({k // 3 for k in own}) == 1:
         dx, dy = OUTWARD[own[0] // 3]
         hub = (hub[0] - 0.16 * dx, hub[1] - 0.16 * dy)
-    out = [_edge(slots, k) for k in own] + [bone(p, hub) for p in pts] + [bone(_on_side(k, 0.5), _into(k, 0.13)) for k in own]
-    for a in own:
-        b = (a + 1) % SLOTS
-        if a % 3 == 2 and slots[b] == slots[a]:
-            corner = _on_side(b, 0.0)
-            out += [bone(_on_side(a, 0.5), corner), bone(corner, _on_side(b, 0.5))]
-    return out
+    return _edges(slots, own) + [bone(p, hub) for p in pts] + [bone(_on_side(k, 0.5), _into(k, 0.13)) for k in own]
 
 
 def _grids(slots: Sequence[int], types: Sequence[int], shut: Sequence[int], entrance: bool) -> tuple[list[Grid], list[Door]]:
@@ -149,7 +149,7 @@ def _grids(slots: Sequence[int], types: Sequence[int], shut: Sequence[int], entr
             found += leaves
         else:
             figures.append(_floor(slots, own))
-    rock = [_edge(slots, k) for k in range(SLOTS) if slots[k] < 0]
+    rock = _edges(slots, [k for k in range(SLOTS) if slots[k] < 0])
     grids: list[Grid] = [[[0.0] * (COUNT + 1) for _ in range(COUNT + 1)] for _ in types]
     for j in range(COUNT + 1):
         for i in range(COUNT + 1):
@@ -187,7 +187,7 @@ def _art(slots: tuple[int, ...], types: tuple[int, ...], shut: tuple[int, ...], 
     areas, walls = [], []
     for section, grid in enumerate(grids):
         corridor = types[section] == CORRIDOR
-        rings = [[_by_hand(run, corridor, slots) for run in runs(ring, 3 if not corridor else 5)] for ring in loops(grid)]
+        rings = [[_by_hand(run, corridor, slots) for run in runs(ring)] for ring in loops(grid)]
         areas.append("".join(filled(parts) for parts in rings))
         walls.append("".join(soft(pts) for parts in rings for on, pts in parts if not on))
     return Art(tuple(areas), tuple(walls), tuple(found), tuple(grids), _rubble(slots, types, grids))
@@ -222,15 +222,16 @@ def _listed(sums: int) -> list[str]:
 def _roomiest(grid: Grid, taken: Sequence[Pt], least: float, spread: float) -> Pt | None:
     """The place of a floor that has most room, from walls, from the sides of the tile and from what lies there already."""
     best, found = -1e9, None
-    for j in range(4, COUNT - 3):
-        for i in range(4, COUNT - 3):
-            room = grid[j][i]
-            if room < least:
+    for j in range(4, COUNT - 3, 2):
+        row = grid[j]
+        for i in range(4, COUNT - 3, 2):
+            if row[i] < least:
                 continue
             x, y = i / COUNT, j / COUNT
-            inside = min(x, y, 1 - x, 1 - y)
-            far = min([math.dist((x, y), p) for p in taken], default=spread)
-            value = 2 * min(room, 0.12) + min(far, spread) + 1.4 * min(inside, 0.17) + 0.012 * ((73 * i + 151 * j) % 97) / 97
+            far = spread
+            for px, py in taken:
+                far = min(far, math.hypot(x - px, y - py))
+            value = 2 * min(row[i], 0.12) + far + 1.4 * min(x, y, 1 - x, 1 - y, 0.17) + 0.012 * ((73 * i + 151 * j) % 97) / 97
             if value > best:
                 best, found = value, (x, y)
     return found
@@ -254,23 +255,29 @@ def _layout(slots: tuple[int, ...], types: tuple[int, ...], sums: tuple[int, ...
         p = _corner(drawn.grids, taken)
         taken.append(p)
         worn.append(Spot(badge, SIZE * p[0], SIZE * p[1], 0.84))
-    seats = []
-    for grid in drawn.grids:
-        here, standing = taken[:], []
-        for _ in range(4):
-            spot = _roomiest(grid, here, 0.08, 0.3) or _roomiest(grid, here, 0.05, 0.3)
-            if spot is not None:
-                here.append(spot)
-                standing.append((SIZE * min(0.86, max(0.14, spot[0])), SIZE * min(0.86, max(0.14, spot[1]))))
-        seats.append(tuple(standing) or ((50.0, 50.0),))
-    return Layout(tuple(loot), tuple(seats), tuple(worn))
+    return Layout(tuple(loot), tuple(worn))
+
+
+@lru_cache(maxsize=2048)
+def standing(tile: Tile, section: int, entrance: bool = False) -> tuple[Pt, ...]:
+    """Where Delvers stand on a section, the best place first: away from icons and from each other, never over the side."""
+    lying = layout(tile, entrance)
+    taken = [(spot.x / SIZE, spot.y / SIZE) for spots in (*lying.loot, lying.badges) for spot in spots]
+    grid = art(tile, entrance).grids[section]
+    out: list[Pt] = []
+    for _ in range(4):
+        p = _roomiest(grid, taken, 0.08, 0.3) or _roomiest(grid, taken, 0.05, 0.3)
+        if p is not None:
+            taken.append(p)
+            out.append((SIZE * min(0.86, max(0.14, p[0])), SIZE * min(0.86, max(0.14, p[1]))))
+    return tuple(out) or ((50.0, 50.0),)
 
 
 def _corner(grids: Sequence[Grid], taken: Sequence[Pt]) -> Pt:
     """Where a badge lies: near the edge, rather on rock, away from all else."""
     best, found = -1e9, (0.86, 0.14)
-    for j in range(5, COUNT - 4):
-        for i in range(5, COUNT - 4):
+    for j in range(5, COUNT - 4, 2):
+        for i in range(5, COUNT - 4, 2):
             x, y = i / COUNT, j / COUNT
             bare = -max((grid[j][i] for grid in grids), default=-0.1)
             far = min([math.dist((x, y), p) for p in taken], default=0.5)

@@ -38,7 +38,9 @@ def define(scene: Scene, number: int, tile: Tile, entrance: bool = False) -> Non
         return
     for section, d in enumerate(drawn.areas):
         scene.define(f"{name}-{section}", path("t-area", d))
-    walls = "".join(f'<path id="{name}-{section}w" class="t-line" d="{d}"/>' for section, d in enumerate(drawn.walls) if d)
+    walls = "".join(  # each a picture of its own: what is used alone brings only its own classes
+        f'<g id="{name}-{section}w" class="picture">{path("t-line", d)}</g>' for section, d in enumerate(drawn.walls) if d
+    )
     scene.define(name, walls)
     leaves = "".join(
         f'<g transform="translate({num(SIZE * door.x)} {num(SIZE * door.y)}){" rotate(90)" if door.upright else ""}">{icons.DOOR}</g>'

@@ -7,7 +7,7 @@ or is a border of its own: a wall.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from delve.pictures.ink.lines import Pt, soft, straight
@@ -30,20 +30,21 @@ def bone(a: Pt, b: Pt) -> Bone:
 def nearest(x: float, y: float, bones: Sequence[Bone]) -> float:
     """The distance from a point to the nearest of some lines."""
     best = 81.0
-    for x1, y1, dx, dy, q in bones:
-        a, b = x - x1, y - y1
-        t = (a * dx + b * dy) / q
-        if t > 0.0:
-            t = min(t, 1.0)
+    for x1, y1, dx, dy, q in bones:  # the innermost loop of every shape: no calls in it
+        a = x - x1
+        b = y - y1
+        t = a * dx + b * dy
+        if t >= q:
+            a -= dx
+            b -= dy
+        elif t > 0.0:
+            t /= q
             a -= t * dx
             b -= t * dy
-        best = min(best, a * a + b * b)
+        d = a * a + b * b
+        if d < best:  # noqa: PLR1730
+            best = d
     return math.sqrt(best)
-
-
-def sampled(count: int, field: Callable[[float, float], float]) -> Grid:
-    """A field at so many steps each way."""
-    return [[field(i / count, j / count) for i in range(count + 1)] for j in range(count + 1)]
 
 
 def loops(grid: Grid) -> list[list[Pt]]:
@@ -89,13 +90,14 @@ def _sides(p: Pt) -> int:
     return (p[1] < 1e-6) | (p[0] > 1 - 1e-6) << 1 | (p[1] > 1 - 1e-6) << 2 | (p[0] < 1e-6) << 3
 
 
-def runs(ring: Sequence[Pt], every: int = 3) -> list[Run]:
-    """A loop as runs on the edge (their corners alone) and off it (every third point)."""
+def runs(ring: Sequence[Pt], slack: float = 0.005, longest: float = 0.17) -> list[Run]:
+    """A loop as runs on the edge (their corners alone) and off it: as few points as its shape needs, none farther apart than that."""
     count = len(ring)
     on = [_sides(ring[i]) & _sides(ring[(i + 1) % count]) for i in range(count)]  # the edge each piece lies on
     first = next((i for i in range(count) if on[i] != on[i - 1]), -1)
     if first < 0:
-        return [(on[0] != 0, [*ring[::every], ring[0]])]
+        half = count // 2
+        return [(on[0] != 0, _thinned(ring[: half + 1], slack, longest) + _thinned([*ring[half:], ring[0]], slack, longest)[1:])]
     out: list[Run] = []
     i = 0
     while i < count:
@@ -104,16 +106,22 @@ def runs(ring: Sequence[Pt], every: int = 3) -> list[Run]:
         while j < count and on[(first + j) % count] == side:
             j += 1
         pts = [ring[(first + k) % count] for k in range(i, j + 1)]
-        out.append((True, [pts[0], pts[-1]]) if side else (False, [pts[0], *_thinned(pts, every), pts[-1]]))
+        out.append((True, [pts[0], pts[-1]]) if side else (False, _thinned(pts, slack, longest)))
         i = j
     return out
 
 
-def _thinned(pts: Sequence[Pt], every: int) -> list[Pt]:
-    """Some of the points between the first and the last, evenly."""
-    between = len(pts) - 2
-    kept = max(1, round(between / every)) if between > 0 else 0
-    return [pts[1 + round((k + 0.5) * between / kept - 0.5)] for k in range(kept)]
+def _thinned(pts: Sequence[Pt], slack: float, longest: float) -> list[Pt]:
+    """The same line with fewer points (Douglas and Peucker), but some on its long straights, where a hand will waver."""
+    (ax, ay), (bx, by) = pts[0], pts[-1]
+    length = math.hypot(bx - ax, by - ay)
+    off = [abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / length if length > 1e-9 else math.dist((x, y), (ax, ay)) for x, y in pts]
+    k = max(range(len(pts)), key=lambda i: off[i])
+    if len(pts) > 2 and off[k] <= slack and length > longest:
+        k = len(pts) // 2
+    elif len(pts) <= 2 or off[k] <= slack:
+        return [pts[0], pts[-1]]
+    return _thinned(pts[: k + 1], slack, longest) + _thinned(pts[k:], slack, longest)[1:]
 
 
 def filled(parts: Sequence[Run]) -> str:
