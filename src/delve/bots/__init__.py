@@ -13,10 +13,17 @@ LEVELS = {
 }
 
 
+def levels(game: Game) -> dict[str, str]:
+    """The bots there are for a game, each with a line about it: the levels, and the game's own characters."""
+    return LEVELS | dict(game.personas)
+
+
 def bot(level: str, game: Game) -> Bot:
     """A bot of that level for that game."""
     if level == "random":
         return RandomBot()
     if level == "instinct":
         return InstinctBot(game)
-    raise BadSetup(f"there is no bot '{level}'; there are: {', '.join(LEVELS)}")
+    if level in game.personas:
+        return InstinctBot(game, level)
+    raise BadSetup(f"there is no bot '{level}'; there are: {', '.join(levels(game))}")

@@ -17,12 +17,11 @@ class RandomBot:
 
 
 class InstinctBot:
-    """Follows the game's own rules of thumb."""
+    """Follows the game's own rules of thumb, as one of its characters if it is given one."""
 
-    level = "instinct"
-
-    def __init__(self, game: Game) -> None:
-        self.instinct = game.instinct()
+    def __init__(self, game: Game, persona: str = "") -> None:
+        self.level = persona or "instinct"
+        self.instinct = game.persona(persona) if persona else game.instinct()
 
     def choose(self, seat: Seat) -> int:
         return self.instinct.pick(seat.view)

@@ -11,6 +11,7 @@ from delve.kernel.errors import BadSetup, GameIsOver, NotOffered
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Decision
 from delve.kernel.flow import State, Step, settle
+from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.survey import Survey
 
@@ -131,6 +132,10 @@ class Game:
     secrets: ClassVar[bool]
     """Whether seats know different things: then people at one screen must not look at each other's view."""
     options: ClassVar[tuple[Option, ...]] = ()
+    simulated: ClassVar[Mapping[str, str]] = {}
+    """Table options that simulations take unless they are told others."""
+    personas: ClassVar[Mapping[str, str]] = {}
+    """Characters of the game's judgement, each with a line about it: bots beside `instinct`."""
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     """Every kind of step, so that a frozen agenda can be thawed."""
 
@@ -199,6 +204,14 @@ class Game:
     def instinct(self) -> Instinct:
         """The judgement behind bots and hints."""
         raise NotImplementedError
+
+    def persona(self, name: str) -> Instinct:
+        """The same judgement with one of its characters."""
+        raise BadSetup(f"{self.id} has no bot '{name}'")
+
+    def gauge(self) -> Gauge | None:
+        """What a simulated game measures of itself; None where wins and turns say enough."""
+        return None
 
     # ---- content
 

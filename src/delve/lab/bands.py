@@ -31,6 +31,8 @@ class Band:
     high: float | None = None
     of: str = ""
     """What the measure is taken of, where it needs that: `Monster bribe`, `bribe`."""
+    part: str = "mean"
+    """Which part of a number: its mean, `cv`, `p5`, `p50` or `p95`."""
     bots: str = "same"
     """`same`: all alike; otherwise the names of the bots that must be there, with commas."""
     seats: tuple[int, ...] = ()
@@ -55,8 +57,9 @@ def read(text: str, name: str) -> tuple[Band, ...]:
         where = f"{name}, band {at}"
         for field in sorted({"name", "measure", "unit"} - set(entry)) + sorted(set(entry) - known):
             raise DelveError(f"{where}: field '{field}' is {'unknown' if field in entry else 'missing'}")
-        if entry["measure"] not in READ | FOUND:
-            raise DelveError(f"{where}: there is no measure '{entry['measure']}'; there are: {', '.join(READ | FOUND)}")
+        if entry["measure"] not in (*READ, *FOUND, "measured"):
+            there = ", ".join((*READ, *FOUND, "measured"))
+            raise DelveError(f"{where}: there is no measure '{entry['measure']}'; there are: {there}")
         if entry["unit"] not in ("share", "number"):
             raise DelveError(f"{where}: unit is '{entry['unit']}'; it is share or number")
         if entry.get("low") is None and entry.get("high") is None:
@@ -69,13 +72,13 @@ def judge(figures: Figures, against: tuple[Band, ...]) -> list[Figures]:
     """Every band this run measured, with its verdict."""
     out = []
     for band in against:
-        found = _measured(band, figures) if _applies(band, figures) else None
+        found, which = _measured(band, figures) if _applies(band, figures) else (None, "")
         if found is not None:
             value, low, high = found
             inside = _within(band, value, value)
             certain = _within(band, low, high) if inside else not _touches(band, low, high)
             out.append({
-                "name": band.name, "unit": band.unit, "measured": round(value, 6), "from": round(low, 6), "to": round(high, 6),
+                "name": band.name + which, "unit": band.unit, "measured": round(value, 6), "from": round(low, 6), "to": round(high, 6),
                 "low": band.low, "high": band.high, "verdict": "inside" if inside else "outside", "certain": certain,
                 "why": "" if inside else band.why,
             })  # fmt: skip
@@ -89,8 +92,29 @@ def _applies(band: Band, figures: Figures) -> bool:
     return len(there) == 1 if band.bots == "same" else there == sorted(band.bots.split(","))
 
 
-def _measured(band: Band, figures: Figures) -> Measured | None:
-    return _read(figures, READ[band.measure]) if band.measure in READ else FOUND[band.measure](figures, band.of)
+def _measured(band: Band, figures: Figures) -> tuple[Measured | None, str]:
+    """The figure, and of a group the name of the one it is."""
+    if band.measure == "measured":
+        return _worst(band, figures["measures"])
+    if band.measure in READ:
+        return _read(figures, READ[band.measure], band.part), ""
+    return FOUND[band.measure](figures, band.of), ""
+
+
+def _worst(band: Band, measures: Figures) -> tuple[Measured | None, str]:
+    """What a game measured of itself. Of a group, `Faction/*`, the one farthest out of the band, or nearest to its edge."""
+    every = measures["shares"] | measures["numbers"] | measures["wins"]
+    group, star, _ = band.of.partition("*")
+    names = [name for name in every if name.startswith(group)] if star else [band.of]
+    found = [(name, _read(every[name], (), band.part)) for name in names if name in every]
+    least, most = _edges(band)
+    worst: tuple[Measured | None, str] = None, ""
+    room = float("inf")
+    for name, value in found:
+        if value is not None and min(value[0] - least, most - value[0]) < room:
+            room = min(value[0] - least, most - value[0])
+            worst = value, f": {name[len(group) :]}" if star else ""
+    return worst
 
 
 def _edges(band: Band) -> tuple[float, float]:
@@ -114,6 +138,8 @@ def _touches(band: Band, low: float, high: float) -> bool:
 READ: Final = {
     "ended": ("ended",),
     "turns": ("length", "turns_each"),
+    "score": ("scores", "all"),
+    "real": ("branching", "real"),
     "home": ("wins", "by_seat", 0),
     "ties": ("wins", "ties"),
     "all_zero": ("scores", "all_zero"),
@@ -127,13 +153,15 @@ def _share(of: Figures) -> Measured | None:
     return None if of["share"] is None else (of["share"], of["low"], of["high"])
 
 
-def _read(f: Any, where: tuple[str | int, ...]) -> Measured | None:
-    for part in where:
+def _read(f: Any, where: tuple[str | int, ...], part: str = "mean") -> Measured | None:
+    for step in where:
         if f is None:  # such as the course of a game alone
             return None
-        f = f[part]
+        f = f[step]
     if "share" in f:
         return _share(f)
+    if part != "mean":
+        return None if f[part] is None else (f[part], f[part], f[part])
     return None if f["mean"] is None else (f["mean"], f["low"], f["high"])
 
 

@@ -47,7 +47,7 @@ def _add_simulate(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     arg("game", metavar="GAME", help="which game")
     arg("--games", type=int, default=1000, metavar="N", help="how many (1000)")
     arg("--seats", type=int, metavar="N", help="how many seats (one for each bot named, or as few as the game allows)")
-    arg("--bots", default="instinct", metavar="A,B", help="random or instinct: one for all seats, or one for each (instinct)")
+    arg("--bots", default="instinct", metavar="A,B", help="random, instinct or a character: one for all seats, or one for each (instinct)")
     arg("--rotate", action="store_true", help="seat the bots one place on from game to game")
     arg("--deny", action="append", default=[], metavar="SEAT=VERB", help="the bot of that seat never takes that verb if it can help it")
     arg("--seed", default="delve", metavar="S", help="what all luck follows from; game I has seed S/I (delve)")

@@ -109,6 +109,7 @@ def figures(plan: Plan, tally: Tally) -> Figures:
         "scores": _scores(plan, tally),
         "course": _course(tally) if plan.seats > 1 else None,
         "questions": _questions(tally) if plan.picks else None,
+        "measures": _measures(tally),
     }
 
 
@@ -162,6 +163,16 @@ def _course(tally: Tally) -> Figures:
         "led_at_half": share(tally.half_led, tally.ended),
         "leader_won": share(tally.half_won, tally.half_led),
         "lead_changes": spread(tally.lead_changes),
+    }
+
+
+def _measures(tally: Tally) -> Figures:
+    """What the game measured of itself, by name: shares, numbers, and wins by side."""
+    numbers = sorted({name for name, _ in tally.numbers})
+    return {
+        "shares": {name: share(tally.hits[name], of) for name, of in sorted(tally.tries.items())},
+        "numbers": {name: spread(_of(tally.numbers, name)) for name in numbers},
+        "wins": {side: share(_won(tally.side_wins, side), of) for side, of in sorted(tally.sides.items())},
     }
 
 

@@ -92,10 +92,10 @@ class DeniedPlayer:
         return self.player.pick_among(s, ask, options, allowed) if allowed else k
 
 
-def instinct_of(game: Game) -> Instinct:
-    """The game's judgement; BadSetup where it has none."""
+def instinct_of(game: Game, level: str) -> Instinct:
+    """The game's judgement, or one of its characters; BadSetup where it has none."""
     try:
-        return game.instinct()
+        return game.persona(level) if level in game.personas else game.instinct()
     except NotImplementedError:
         raise BadSetup(f"{game.id} has no instinct yet; it can be played by: random") from None
 
@@ -106,14 +106,14 @@ class Cast:
     def __init__(self, game: Game, bots: tuple[Bot, ...]) -> None:
         self.game = game
         self.verbs = Verbs()
-        levels = {bot.level for bot in bots}
-        for level in sorted(levels - set(LEVELS)):
-            raise BadSetup(f"a simulation has no bot '{level}'; it has: {', '.join(LEVELS)}")
-        self.instinct = InstinctPlayer(game, instinct_of(game)) if "instinct" in levels else None
+        levels, there = {bot.level for bot in bots}, (*LEVELS, *game.personas)
+        for level in sorted(levels - set(there)):
+            raise BadSetup(f"a simulation has no bot '{level}'; it has: {', '.join(there)}")
+        self.judges = {level: InstinctPlayer(game, instinct_of(game, level)) for level in sorted(levels - {"random"})}
 
     def player(self, bot: Bot, seed: str, seat: int) -> Player:
         """That bot in that seat of the game with that seed; a whim belongs to the seat, apart from the game's luck."""
-        player: RandomPlayer | InstinctPlayer | None = self.instinct
+        player: RandomPlayer | InstinctPlayer | None = self.judges.get(bot.level)
         if bot.level == "random":
             player = RandomPlayer(stream(seed, f"bot {seat}"))
         if player is None:

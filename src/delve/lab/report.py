@@ -17,7 +17,7 @@ ROWS: Final = 16
 
 def report(figures: Figures) -> str:
     """The whole page."""
-    parts = [_head, _ends, _wins, _spreads, _course, _histogram, _questions, _trouble, _bands]
+    parts = [_head, _ends, _wins, _spreads, _course, _histogram, _questions, _measures, _trouble, _bands]
     return "\n".join(line.rstrip() for part in parts for line in part(figures)) + "\n"
 
 
@@ -135,6 +135,46 @@ def _questions(f: Figures) -> Iterator[str]:
                 start = table([("  " + of["ask"], f"{of['asked']:,}", number(of["asked"] / f["games"]))], widths)
                 for left, right in zip_longest(start, verbs, fillvalue=""):
                     yield f"{left:<50}{right}"
+
+
+MANY: Final = 8
+"""Groups with more members than this are told by their ends."""
+
+
+def _measures(f: Figures) -> Iterator[str]:
+    """What the game measured of itself: each name, or each group, with its share or number."""
+    widths = (46, 12, 18)
+    for kind, title in (("wins", "Wins by side"), ("shares", "Shares"), ("numbers", "Numbers")):
+        found = f["measures"][kind]
+        if not found:
+            continue
+        yield ""
+        yield from table([(title, "", "")], widths)
+        groups: dict[str, list[str]] = {}
+        for name in found:
+            groups.setdefault(name.partition("/")[0], []).append(name)
+        for group, names in groups.items():
+            yield from _group(group, names, found, widths)
+
+
+def _group(group: str, names: list[str], found: Figures, widths: tuple[int, int, int]) -> Iterator[str]:
+    told = sorted(names, key=lambda name: _value(found[name]))
+    if len(names) > MANY:
+        yield from table([(f"  {group}: {len(names)}, from", "", "")], widths)
+        told = [told[0], told[-1]]
+    elif names != [group]:
+        yield from table([(f"  {group}", "", "")], widths)
+        told = names
+    for name in told:
+        of = found[name]
+        label = f"  {name}" if name == group else f"    {name.partition('/')[2]}"
+        cells = (percent(of["share"]), interval(of)) if "share" in of else (number(of["mean"]), f"{short(of['p5'])} to {short(of['p95'])}")
+        yield from table([(label, *cells)], widths)
+
+
+def _value(of: Figures) -> float:
+    value = of["share"] if "share" in of else of["mean"]
+    return -1.0 if value is None else float(value)
 
 
 def _lines(items: list[str], width: int) -> list[str]:

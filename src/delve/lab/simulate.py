@@ -11,6 +11,7 @@ from delve.kernel.errors import BadSetup, DelveError, Stuck
 from delve.kernel.events import Tell
 from delve.kernel.flow import State, choose
 from delve.kernel.game import Game, Outcome
+from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck, seeded
 from delve.lab import LIMIT
 from delve.lab.engine import Engine, engine
@@ -76,7 +77,7 @@ def plan(
     full = list(levels) * seats if len(levels) == 1 else list(levels)
     sitting = tuple(Bot(level, tuple(denied.get(seat, ()))) for seat, level in enumerate(full))
     Cast(game, sitting)  # refuses bots that this game does not have
-    setup = tuple(game.setup(options).items())
+    setup = tuple(game.setup({**game.simulated, **(options or {})}).items())
     return Plan(id, sitting, games, str(seed), first, setup, limit, rotate, picks, check)
 
 
@@ -92,6 +93,8 @@ class Play:
         self.seating = plan.seating(number)
         self.players: list[Player] = [cast.player(bot, seed, seat) for seat, bot in enumerate(self.seating)]
         self.course = Course()
+        self.gauge = game.gauge()
+        self.told: Tell | None = [] if plan.check or self.gauge is not None else None
         self.made = 0
 
     def run(self, tally: Tally, picks: dict[str, Picks], choices: list[int] | None = None) -> State:
@@ -118,24 +121,34 @@ class Play:
             if choices is not None:
                 choices.append(k)
             self.made += 1
+            if self.gauge is not None:
+                self.gauge.choice(s, ask, options[k])
             if self.plan.check:
                 self.checked(s, k, tally)
             else:
-                choose(s, k, luck, None)
+                choose(s, k, luck, self.told)
+            self.heard(s)
         return s
 
+    def heard(self, s: State) -> None:
+        """Let the gauge hear what was told, and forget it."""
+        if self.told is not None:
+            if self.gauge is not None:
+                self.gauge.told(s, self.told)
+            self.told.clear()
+
     def start(self, tally: Tally) -> State:
-        told: Tell | None = [] if self.plan.check else None
-        s = self.game.start(self.plan.seats, dict(self.plan.setup), self.luck, told)
-        if told is not None:
-            self.complain(tally, self.game.broken(None, told, s))
+        s = self.game.start(self.plan.seats, dict(self.plan.setup), self.luck, self.told)
+        if self.plan.check:
+            self.complain(tally, self.game.broken(None, self.told or (), s))
+        self.heard(s)
         return s
 
     def checked(self, s: State, k: int, tally: Tally) -> None:
         """Choose, and hold what came of it against the invariants of the rules."""
-        before, told = s.copy(), []  # type: tuple[State, Tell]
-        choose(s, k, self.luck, told)
-        self.complain(tally, self.game.broken(before, told, s))
+        before = s.copy()
+        choose(s, k, self.luck, self.told)
+        self.complain(tally, self.game.broken(before, self.told or (), s))
 
     def complain(self, tally: Tally, sentences: list[str]) -> None:
         tally.checked += 1
@@ -162,6 +175,18 @@ class Play:
                 tally.wins[bot.label, seat, len(outcome.winners)] += 1
         if self.plan.seats > 1:
             self.count_leads(tally, outcome, turns)
+        if self.gauge is not None:
+            self.count_measures(tally, self.gauge, s, outcome)
+
+    def count_measures(self, tally: Tally, gauge: Gauge, s: State, outcome: Outcome) -> None:
+        gauge.over(s)
+        tally.hits.update(gauge.hits)
+        tally.tries.update(gauge.tries)
+        tally.numbers.update(gauge.numbers)
+        for seat, sides in enumerate(gauge.sides(s)):
+            tally.sides.update(sides)
+            if seat in outcome.winners:
+                tally.side_wins.update((side, len(outcome.winners)) for side in sides)
 
     def count_leads(self, tally: Tally, outcome: Outcome, turns: int) -> None:
         led = self.course.at_half(turns)

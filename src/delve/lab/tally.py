@@ -46,6 +46,13 @@ class Tally:
     offered: Counter[tuple[str, str, str]] = field(default_factory=Counter)
     """Decisions by bot, question and verb, where more than one verb was offered; and how often it was taken."""
     taken: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+    hits: Counter[str] = field(default_factory=Counter)
+    """What the game measures of itself (`kernel.gauge`): hits and tries of shares, numbers by value, games and wins by side."""
+    tries: Counter[str] = field(default_factory=Counter)
+    numbers: Counter[tuple[str, int]] = field(default_factory=Counter)
+    sides: Counter[str] = field(default_factory=Counter)
+    side_wins: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """By side and how many shared the win."""
     checked: int = 0
     """Positions held against the invariants, and how many sentences of complaint that gave."""
     broken: int = 0

@@ -1,0 +1,305 @@
+"""The dungeon as judgement looks at it: rooms with their gaps and the people in them, and what a tile would make of them.
+
+A trial of a placement copies nothing. Every frontier cell knows the rooms around it, so what a tile joins, covers and
+leaves open is worked out from those alone.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final, NamedTuple
+
+from delve.games.cavern.balance import GOLD_POINTS, TREASURE_POINTS, XP_POINTS
+from delve.games.cavern.box import THROUGH_THE_CRACKS
+from delve.games.cavern.codes import RIFT
+from delve.games.cavern.dungeon import STEP
+from delve.games.cavern.judgement import Weights
+from delve.games.cavern.options import SUN_TRACK
+from delve.games.cavern.sight import CavernView
+from delve.games.cavern.state import NOBODY
+from delve.games.cavern.tiles import DOOR_ONE, GOLD_ONE, chests, golds, rifts, torches
+from delve.games.cavern.worth import Force, alone, battle, capped, force
+
+CLOSES: Final = (1.0, 0.80, 0.58, 0.42, 0.30, 0.22, 0.16, 0.12, 0.09)
+"""How often a room with so many gaps and somebody in it is closed in the end, with time enough."""
+JOINED: Final = (0.0, 0.10, 0.20, 0.28, 0.34, 0.38, 0.42, 0.45, 0.48)
+"""How often somebody else joins it before that, with one rival who might."""
+SPARE: Final = (2.4, 1.5, 0.9, 0.6, 0.4, 0.3)
+"""What the last Delver at home is worth, and the one before it, and so on."""
+SEEN: Final = 0.25
+"""What it costs to be known while one waits."""
+COUNTS: Final = DOOR_ONE - GOLD_ONE
+"""The bits of a room's sum that its worth depends on: gold, chests, rifts, torches."""
+SUNS: Final = 0.256
+"""Suns on a tile, on the mean."""
+
+
+class Room(NamedTuple):
+    """A room as it is or would be."""
+
+    sums: int
+    gaps: frozenset[int]
+    people: tuple[int, ...]
+    """Places in `Chart.people`; below nought, a Delver of one's own that might be placed: -1 - its kind."""
+
+
+class Person(NamedTuple):
+    seat: int
+    dice: int
+    marks: float
+    combat: Force
+
+
+class Trial(NamedTuple):
+    """What a placement is worth: to the rooms it touches, and with the best Delver for it."""
+
+    rooms: float
+    delver: float
+    section: int
+    """Which section of the tile that Delver goes on; -1 for nobody, -2 for a room beside the tile."""
+
+
+class Chart:
+    """Everything about a view that does not depend on the tile in question."""
+
+    def __init__(self, view: CavernView, weights: Weights, hired: int = -1, recalled: int = -1) -> None:
+        self.view = view
+        self.weights = weights
+        self.content = view.content
+        self.me = view.seats[view.seat]
+        reserve = list(self.me.reserve or ())
+        if hired >= 0:
+            reserve[hired] += 1
+        self.kinds = [kind for kind, count in enumerate(reserve) if count]
+        self.at_home = sum(reserve)
+        self.recalled = recalled
+        self.rate = weights.rivals / (len(view.seats) - 1)
+        self.left = self._turns_left()
+        late = min(1.0, self.left / 4)
+        self.spare = weights.spare * late * SPARE[min(max(self.at_home - 1, 0), len(SPARE) - 1)]
+        self.xp = weights.xp * XP_POINTS * min(1.0, (self.left + 0.4) / 4) * max(0.5, 1.15 - 0.15 * self.me.xp)
+        self.lead = max(self.kinds, key=lambda kind: force(self.content, self.content.kinds[kind].dice).combat, default=NOBODY)
+        self.marked = next((kind for kind in self.kinds if self.content.kinds[kind].rift), NOBODY) if weights.rifts else NOBODY
+        self.known: dict[tuple[int, int, tuple[int, ...]], float] = {}
+        self.people = self._people()
+        self._rooms()
+        self.now = {root: self.stake(room.sums, len(room.gaps), room.people) for root, room in self.rooms.items()}
+
+    def _turns_left(self) -> float:
+        """Turns that each seat may still hope for, this one included."""
+        view = self.view
+        seats = len(view.seats)
+        rest = (view.first - view.turn - 1) % seats
+        if view.end:
+            return 1.0 if view.turn == view.seat or (view.seat - view.turn) % seats <= rest else 0.2
+        placements = (SUN_TRACK - view.sun) / SUNS
+        return max(1.0, (placements + rest) / seats)
+
+    def _people(self) -> list[Person]:
+        """The Delvers in the dungeon; of one facedown, what the mean of those it could be can do."""
+        content, out = self.content, []
+        for token in self.view.tokens:
+            kind = token.kind if self.weights.torches or token.seat == self.view.seat else NOBODY
+            if kind != NOBODY:
+                dice, mark = content.kinds[kind].dice, content.kinds[kind].rift
+                out.append(Person(token.seat, dice, float(mark), force(content, dice)))
+                continue
+            maybe = [
+                k for k, count in enumerate(self.view.seats[token.seat].unaccounted) for _ in range(count) if not token.ruled_out >> k & 1
+            ] or list(range(len(content.kinds)))
+            forces = [force(content, content.kinds[k].dice) for k in maybe]
+            n = len(forces)
+            mean = Force(*(sum(f[i] for f in forces) / n for i in range(4)))
+            spread = sum((f.combat - mean.combat) ** 2 for f in forces) / n
+            middle = sorted(maybe, key=lambda k: force(content, content.kinds[k].dice).combat)[n // 2]
+            marks = sum(content.kinds[k].rift for k in maybe) / n
+            out.append(Person(token.seat, content.kinds[middle].dice, marks, mean._replace(combat_var=mean.combat_var + spread)))
+        return out
+
+    def _rooms(self) -> None:
+        """Rooms by the section that stands for them, and for each frontier cell what is around it."""
+        view, prints = self.view, self.content.prints
+        parent = view.parent
+        root = list(range(len(parent)))
+        for section in range(len(parent)):
+            r = section
+            while parent[r] != r:
+                r = parent[r]
+            root[section] = r
+        self.root = root
+        at = {cell: index for index, cell in enumerate(view.cells)}
+        gaps: dict[int, set[int]] = {}
+        self.facing: dict[int, list[int]] = {}
+        self.empty: dict[int, list[int]] = {}
+        self.around: dict[int, list[int]] = {}
+        self.edges = dict(view.edges)
+        for cell, _ in view.edges:
+            facing, empty, around = [-1] * 12, [-1] * 4, set()
+            for side in range(4):
+                there = cell + STEP[side]
+                index = at.get(there, -1)
+                if index < 0:
+                    empty[side] = there if there >= 0 else -1
+                    continue
+                theirs, base = prints[view.tiles[index]].prints[view.turned[index]], view.base[index]
+                opposite = 3 * ((side + 2) & 3) + 2
+                for i in range(3):
+                    local = theirs[opposite - i]
+                    if local >= 0:
+                        r = root[base + local]
+                        facing[3 * side + i] = r
+                        around.add(r)
+            for r in around:
+                gaps.setdefault(r, set()).add(cell)
+            self.facing[cell], self.empty[cell], self.around[cell] = facing, empty, sorted(around)
+        inside: dict[int, list[int]] = {}
+        for i, token in enumerate(view.tokens):
+            if i != self.recalled:
+                inside.setdefault(root[token.section], []).append(i)
+        self.rooms: dict[int, Room] = {}
+        for r in {*gaps, *inside, *view.completed}:
+            self.rooms[r] = Room(view.sums[r], frozenset(gaps.get(r, ())), tuple(inside.get(r, ())))
+
+    # ---- what a room is worth
+
+    def stake(self, sums: int, gaps: int, people: tuple[int, ...]) -> float:
+        """What a room with so many gaps is worth to this seat, rivals' prospects taken off."""
+        key = (sums & COUNTS, gaps, people)
+        found = self.known.get(key)
+        if found is None:
+            found = self.known[key] = self._stake(sums, gaps, people)
+        return found
+
+    def _stake(self, sums: int, gaps: int, people: tuple[int, ...]) -> float:
+        weights = self.weights
+        gold, chest = golds(sums), chests(sums)
+        if not people:
+            return -weights.bait * self.closes(gaps) * (GOLD_POINTS * gold + TREASURE_POINTS * chest) if gaps else 0.0
+        by_seat = self.points(sums, people)
+        me = self.view.seat
+        total = sum(points if seat == me else -self.rate * points for seat, points in by_seat.items())
+        if len(by_seat) > 1 and me in by_seat:
+            total *= weights.battle if total > 0 else 1 / weights.battle
+        elif gaps:
+            seats = len(self.view.seats)
+            risk = min(0.9, weights.intrusion * JOINED[min(gaps, len(JOINED) - 1)] * (1.0, 1.3, 1.55)[seats - 2])
+            total *= 1 - 0.6 * risk
+        if gaps:
+            mine = sum(i < 0 or self.people[i].seat == me for i in people)
+            total = total * self.closes(gaps) - 0.5 * self.spare * mine
+        return total
+
+    def closes(self, gaps: int) -> float:
+        """The chance that a room with so many gaps is closed before the end."""
+        time = 1 - exp(-self.left / (0.55 * gaps + 0.1)) if gaps else 1.0
+        return float(time * CLOSES[min(gaps, len(CLOSES) - 1)] ** (1 / self.weights.patience))
+
+    def points(self, sums: int, people: tuple[int, ...]) -> dict[int, float]:
+        """What each seat in a room takes if it is resolved as it stands."""
+        sides: dict[int, list[Person]] = {}
+        for i in people:
+            person = self.people[i] if i >= 0 else self.own(-1 - i)
+            sides.setdefault(person.seat, []).append(person)
+        gold, chest = golds(sums), chests(sums)
+        bonus = RIFT if rifts(sums) and self.weights.rifts else 0
+        if len(sides) == 1:
+            [(seat, persons)] = sides.items()
+            dice = capped(sum(person.dice for person in persons))
+            return {seat: alone(self.content, dice, round(bonus * sum(person.marks for person in persons)), gold, chest)}
+        forces = []
+        for seat, persons in sides.items():
+            combat = sum(p.combat.combat + bonus * p.marks for p in persons) + 0.35 * min(self.view.seats[seat].xp, 3)
+            forces.append(
+                Force(
+                    combat, sum(p.combat.combat_var for p in persons), sum(p.combat.spoils for p in persons),
+                    sum(p.combat.spoils_var for p in persons),
+                )
+            )  # fmt: skip
+        return dict(zip(sides, battle(gold, chest, forces), strict=True))
+
+    def own(self, kind: int) -> Person:
+        """A Delver of one's own that might be placed."""
+        dice = self.content.kinds[kind].dice
+        return Person(self.view.seat, dice, float(self.content.kinds[kind].rift), force(self.content, dice))
+
+    def gain(self, sums: int, gaps: int, people: tuple[int, ...], kind: int) -> float:
+        """What it would bring to add a Delver of that kind to a room."""
+        more = self.stake(sums, gaps, (*people, -1 - kind)) - self.stake(sums, gaps, people)
+        if gaps:
+            more -= 0.5 * self.spare + (SEEN if torches(sums) else 0.0)
+        return more
+
+    def best_gain(self, sums: int, gaps: int, people: tuple[int, ...]) -> float:
+        """The same for the kind that leads, or one with a mark where there is a Rift."""
+        best = self.gain(sums, gaps, people, self.lead)
+        if self.marked != NOBODY and rifts(sums):
+            best = max(best, self.gain(sums, gaps, people, self.marked))
+        return best
+
+    # ---- what a tile would make of it
+
+    def after(self, tile: int, cell: int, rotation: int) -> tuple[list[Room], list[int], list[Room]]:
+        """The rooms a tile makes with its sections, which of them each section is in, and those it only covers a gap of."""
+        t = self.content.prints[tile]
+        slots, types, facing, empty = t.prints[rotation], t.types, self.facing[cell], self.empty[cell]
+        view_types, n = self.view.types, len(types)
+        group = list(range(n))
+        gaps: list[set[int]] = [set() for _ in range(n)]
+        linked: dict[int, int] = {}
+        for k in range(12):
+            m = slots[k]
+            if m < 0:
+                continue
+            r = facing[k]
+            if r < 0:
+                if empty[k // 3] >= 0:
+                    gaps[m].add(empty[k // 3])
+            elif view_types[r] == types[m]:
+                other = linked.setdefault(r, m)
+                a, b = group[m], group[other]
+                if a != b:
+                    group = [a if g == b else g for g in group]
+        made: list[Room] = []
+        which = [0] * n
+        for g in sorted(set(group)):
+            sums, people, opens = 0, (), set()  # type: tuple[int, tuple[int, ...], set[int]]
+            for m in range(n):
+                if group[m] == g:
+                    which[m] = len(made)
+                    sums += t.icons[m]
+                    opens |= gaps[m]
+            for r, m in linked.items():
+                if group[m] == g:
+                    room = self.rooms[r]
+                    sums += room.sums
+                    people += room.people
+                    opens |= room.gaps
+            opens.discard(cell)
+            made.append(Room(sums, frozenset(opens), tuple(sorted(people))))
+        covered = []
+        for r in self.around[cell]:
+            if r not in linked:
+                room = self.rooms[r]
+                covered.append(Room(room.sums, room.gaps - {cell}, room.people))
+        return made, which, covered
+
+    def trial(self, tile: int, cell: int, rotation: int) -> Trial:
+        """What putting a tile there is worth, Delver and all."""
+        made, which, covered = self.after(tile, cell, rotation)
+        total = -sum([self.now[r] for r in self.around[cell]])
+        for room in made:
+            total += self.stake(room.sums, len(room.gaps), room.people)
+        for room in covered:
+            total += self.stake(room.sums, len(room.gaps), room.people)
+        best, section = 0.0, -1
+        if self.lead != NOBODY:
+            for i, room in enumerate(made):
+                gain = self.best_gain(room.sums, len(room.gaps), room.people)
+                if gain > best:
+                    best, section = gain, which.index(i)
+            if self.me.xp and self.content.factions[self.me.faction].ability == THROUGH_THE_CRACKS:
+                for room in covered:
+                    gain = self.best_gain(room.sums, len(room.gaps), room.people) - self.xp
+                    if gain > best:
+                        best, section = gain, -2
+        return Trial(total, best, section)
