@@ -21,7 +21,7 @@ SMALL_TARGETS: Final = (
     ".sr", ".skip", ".clause", "p a", "dd a", ".stat", "[type=range]", "[type=radio]", ".reading-sheet a", ".credit a", ".log li a",
     "svg a",
 )  # fmt: skip
-"""What may be smaller than 44 px: links within text or a dense list, numbers that explain themselves, parts of larger controls, places on the board."""
+"""What may be smaller than 44 px: links in text or a dense list, numbers that explain themselves, parts of controls, the board."""
 
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 TINY_TEXT = """skip => [...document.querySelectorAll('body *')]
@@ -70,6 +70,35 @@ def test_a_tap_on_the_board_is_a_choice(enter: Enter) -> None:
     was = version(page)
     target.tap(force=True)
     moved(page, was)
+
+
+@pytest.mark.parametrize("height", [640, 740, 844])
+def test_the_board_is_whole_above_the_sheet(enter: Enter, height: int) -> None:
+    page = SIGHTS["deep"](enter(**{**PHONE, "viewport": {"width": 360, "height": height}}))
+    grid, sheet = (page.locator(at).bounding_box() for at in ("#n-grid", ".side"))
+    assert grid is not None and sheet is not None
+    assert grid["y"] + grid["height"] <= sheet["y"] + 1
+    expect(page.locator("#options button").first).to_be_in_viewport()
+
+
+def test_the_sheet_is_pulled_up_and_down(enter: Enter) -> None:
+    page = SIGHTS["deep"](enter(**PHONE))
+
+    def top() -> float:
+        box = page.locator(".side").bounding_box()
+        assert box is not None
+        return box["y"]
+
+    low = top()
+    page.locator("#grip").tap()
+    assert top() < low - 100
+    page.locator("#grip").tap()
+    assert top() == low
+    page.mouse.move(180, low + 8)
+    page.mouse.down()
+    page.mouse.move(180, low + 58, steps=4)
+    page.mouse.up()
+    assert top() == pytest.approx(low + 50, abs=3)
 
 
 def test_options_log_and_seats_can_be_reached_on_a_phone(enter: Enter) -> None:

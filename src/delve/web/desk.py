@@ -64,8 +64,12 @@ def _resting(store: Store, one: Resting, token: str) -> model.Resting:
         assert asked is not None
         status = "Your turn" if asked in seats else f"Waiting for {table.names[asked]}"
     viewer = asked if asked in seats and len(seats) == 1 else SPECTATOR
-    thumb = pages.thumb(table.game.scene(table.view(viewer), table.names))
-    return model.Resting(one.match, title, tuple(table.names), status, asked in seats, asked is None, _ago(one.touched), thumb)
+    view, names = table.view(viewer), tuple(table.names)
+    thumb = pages.thumb(table.game.scene(view, names))
+    tokens = tuple(table.game.guise(view, seat).token for seat in range(len(names)))
+    return model.Resting(
+        one.match, title, names, status, asked in seats, asked is None, _ago(one.touched), thumb, table.game.id, tokens
+    )  # fmt: skip
 
 
 def _ago(then: int) -> str:

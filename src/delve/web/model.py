@@ -237,6 +237,9 @@ class Resting:
     when: str
     thumb: str
     """An SVG."""
+    game: str = ""
+    tokens: tuple[int, ...] = ()
+    """The colours and symbols of the seats."""
 
 
 @dataclass(frozen=True, slots=True)

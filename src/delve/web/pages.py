@@ -188,7 +188,7 @@ def thumb(scene: Scene) -> str:
 
 def in_two(prompt: str) -> tuple[str, str]:
     """A question as a heading and what follows: at the first colon or question mark, if what stands before it is short."""
-    found = re.match(r"(.{3,34}?)(?:: (?=.)|(?<=[?]) (?=.))(.+)", prompt)
+    found = re.match(r"(.{3,44}?)(?:: (?=.)|(?<=[?]) (?=.))(.+)", prompt)
     return (found[1], f"{found[2][:1].upper()}{found[2][1:]}") if found else (prompt, "")
 
 
