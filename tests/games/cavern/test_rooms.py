@@ -218,7 +218,7 @@ def test_a_loop(cavern: CavernKit) -> None:
 
 @pytest.mark.clause("CAVERN-E22", "CAVERN-9.04", "CAVERN-R20", "CAVERN-9.07", "CAVERN-R05")
 def test_three_ends(cavern: CavernKit) -> None:
-    """E22: open at (0,2); Q05@2 there completes it: four sections, two doors, G = 1. The entrance's inner end is finished from the start."""
+    """E22: open at (0,2); Q05@2 there completes it: four sections, two doors, G = 1; the entrance needs no other end."""
     table = cavern.given("(0,1) Q14@0, (1,1) Q05@1", hand="Q05 Q03 Q03")
     assert table.room("c of (0,0)").open == ((0, 2),)
     table.places("(0,2) Q05@2", "none")
