@@ -103,6 +103,16 @@ TEXT: Final = {
     "die.reroll": "again",
     "die.blank": "blank",
     "die.unrolled": "{die}, not rolled yet",
+    # ---- in characters
+    "text.head": "Sun {sun} of {last}   gold {gold}   treasure {treasure}   tiles {tiles}   turn {turn}",
+    "text.legend": "b blue  t tan  c corridor  . rock;  g bag  k chest  r rift  ! torch  d door  A-D Delvers",
+    "text.legend.drawn": "\u2248 blue  \u00b7 tan  \u2550 corridor  \u2592 rock;  g bag  k chest  r rift  ! torch  d door  A-D Delvers",
+    "text.seat": "XP {xp}  gold {gold}  treasure {treasure}  home {home}",
+    "text.points": "  points {score}",
+    "text.shown": "Shown",
+    "text.reserve": "At home",
+    "text.dice": "Dice",
+    "text.total": "{name}: Combat {combat}, Spoils {spoils}",
     # ---- the whole picture in sentences
     "desc.dungeon": "{count} tiles lie below the board line.",
     "desc.dungeon.1": "The entrance alone lies below the board line.",
