@@ -67,7 +67,8 @@ def _skull() -> str:
             (x - 6 * turn, 130),
         ]
         out += _path(soft(hollow, close=True), INK, 2.0, "#17100a")
-        out += f'<circle cx="{num(x + 2 * turn)}" cy="113" r="8" fill="#e8642a" opacity=".35"/><circle cx="{num(x + 2 * turn)}" cy="113" r="3.4" fill="#ffd66b"/>'
+        at = f'cx="{num(x + 2 * turn)}" cy="113"'
+        out += f'<circle {at} r="8" fill="#e8642a" opacity=".35"/><circle {at} r="3.4" fill="#ffd66b"/>'
     return out + _path("M110 122L100 143C104 147 107 145 110 141 113 145 116 147 120 143z", INK, 2.0, "#17100a")
 
 
@@ -94,9 +95,6 @@ def _ground() -> str:
     way = "M92 206H128L158 238H62z"
     places = ((8, 202), (26, 212), (4, 222), (38, 226), (14, 232))
     ripples = "".join(soft([(x, y), (x + 4, y - 2.4), (x + 8, y), (x + 12, y - 2.4), (x + 16, y)]) for x, y in places)
-        soft([(x, y), (x + 4, y - 2.4), (x + 8, y), (x + 12, y - 2.4), (x + 16, y)])
-        for x, y in ((8, 202), (26, 212), (4, 222), (38, 226), (14, 232))
-    )
     grains = specks([(146 + 72 * chance("grain", i), 200 + 36 * chance("grain y", i), 0.1, 0.0) for i in range(46)])
     joints = (
         "M88 212H132M82 219H138M75 227H145M110 207V212M98 212L96 219M122 212L124 219M110 219V227M92 227L88 238M128 227L132 238M110 227V238"
