@@ -7,7 +7,7 @@ from typing import Final
 
 from delve.pictures.ink.chance import chance, sway
 from delve.pictures.ink.fills import hachure
-from delve.pictures.ink.lines import Pt, num, soft, specks, straight, wobbly_poly
+from delve.pictures.ink.lines import Pt, num, soft, specks, wobbly_poly
 from delve.pictures.tokens import CRESTS
 
 INK: Final = "#20160e"
