@@ -19,6 +19,7 @@ from delve.games.cavern.rooms import RESOLVE
 from delve.games.cavern.state import BY_SUN, IN_DECK, KINDS, SHOWN, TURNED, USED, Cavern, is_up, kind_of, seat_of, section_of
 from delve.games.cavern.tiles import chests, doors, golds, rifts, torches
 from delve.games.cavern.turn import BEGIN, BEGIN_EXTRA, NEXT_TURN
+from delve.kernel.face import Face
 from delve.kernel.flow import choose, push, settle
 from delve.kernel.game import decision, index_of
 from tests.kit.given import (
@@ -159,6 +160,18 @@ class CavernPlay(Play):
         """The seat that must choose; empty when the game is over."""
         return f"P{self.asked - 1}" if self.asked else ""
 
+    def faces(self) -> tuple[Face, ...]:
+        """The options of the pending question as people see them."""
+        pending = decision(self.state)
+        assert pending is not None, "the game is over: nothing is offered"
+        return pending.faces
+
+    @property
+    def prompt(self) -> str:
+        """The pending question in words."""
+        pending = decision(self.state)
+        return "" if pending is None else pending.prompt
+
     def placements(self, tile: str) -> dict[Cell, list[str]]:
         """Where that tile of the hand is offered: for each cell the rotations with their prices, as keys name them (`0`, `1 xp`)."""
         if f"place {tile}" not in self.offers():
@@ -167,7 +180,8 @@ class CavernPlay(Play):
         chosen = self._after(self.state, f"place {tile}")
         for there, at_cell in self._ways(chosen, "PlaceCell", "at "):
             ways = [way.removeprefix("turn ") for way, _ in self._ways(at_cell, "PlaceRotation", "turn ")]
-            cell = there or f"{across(at_cell.cells[-1])},{down(at_cell.cells[-1])}"
+            new = at_cell.cells[len(self.state.cells)] if not there else 0
+            cell = there or f"{across(new)},{down(new)}"
             x, y = cell.removeprefix("at ").split(",")
             out[int(x), int(y)] = ways
         return out
@@ -189,8 +203,8 @@ class CavernPlay(Play):
     def _ways(self, s: Cavern, question: str, prefix: str) -> list[tuple[str, Cavern]]:
         """Every option of a question with the position after it; one that was not asked is answered already."""
         if s.ask is None or type(s.ask).__name__ != question:
-            way = f"turn {s.turned[s.placed[-1]]} {PRICES[s.prices[s.placed[-1]]]}".strip() if prefix == "turn " and s.placed else ""
-            return [(way, s)]
+            new = len(self.state.cells)
+            return [(f"turn {s.turned[new]} {PRICES[s.prices[new]]}".strip() if prefix == "turn " else "", s)]
         pending = decision(s)
         assert pending is not None
         return [(key, self._after(s, key)) for key in pending.keys]
