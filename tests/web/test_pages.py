@@ -229,6 +229,13 @@ def test_a_page_is_made_of_its_parts(page: TablePage) -> None:
 
 
 @each_situation
+def test_no_id_stands_twice(page: TablePage) -> None:
+    """A game names the fragments of its board, the page its parts: they may not meet."""
+    ids = Outline(pages.table(page)).ids
+    assert sorted(ids) == sorted(set(ids))
+
+
+@each_situation
 def test_one_width_alone(page: TablePage) -> None:
     both, wide, narrow = pages.parts(page), pages.parts(page, False), pages.parts(page, True)
     shared = {id for id in wide if id in narrow}

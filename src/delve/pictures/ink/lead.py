@@ -14,7 +14,6 @@ from delve.pictures.ink.fills import hachure
 from delve.pictures.ink.lines import Pt, along, ellipse, soft, specks, through, wobble
 from delve.pictures.scene import path
 
-
 FINE = 1.2
 """Strokes lighter than this are too thin for the paper to show through."""
 
