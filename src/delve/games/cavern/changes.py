@@ -7,6 +7,7 @@ from delve.games.cavern.dungeon import across, down, first_section, put, room_of
 from delve.games.cavern.options import SUN_TRACK
 from delve.games.cavern.state import (
     BY_SUN,
+    BY_TILES,
     GOES_ON,
     HAND,
     KINDS,
@@ -61,6 +62,8 @@ def begin_turn(s: Cavern, seat: int, extra: bool, tell: Tell | None) -> None:
     s.rounds += not extra
     s.in_extra = int(extra)
     s.stuck = 0
+    if seat == s.first and not extra:  # a round begins (3.11)
+        s.passes = 0
     s.placed, s.completed = [], []
     if tell is not None:
         tell.append(ev.TurnBegan(seat, s.turns, extra))
@@ -83,11 +86,13 @@ def draw_tile(s: Cavern, luck: Luck, tell: Tell | None) -> int:
 
 
 def draw_to_hand(s: Cavern, seat: int, count: int, luck: Luck, tell: Tell | None) -> int:
-    """Draw so many tiles, unseen by the others (6.02); returns how many there were."""
+    """Draw so many tiles, unseen by the others (6.02); returns how many there were. Finding nothing may be the end (R09)."""
     drawn: list[int] = []
     while len(drawn) < count:
         tile = draw_tile(s, luck, tell)
         if tile < 0:
+            if s.rules.stack_ends:
+                trigger_end(s, BY_TILES, tell)
             break
         drawn.append(tile)
     if drawn:

@@ -11,7 +11,7 @@ from delve.games.cavern.delvers import DELVER_WHERE
 from delve.games.cavern.dungeon import STEP, fits_somewhere, free_cells, free_rotations
 from delve.games.cavern.faces import cell_face, rotation_face, scaffold_face
 from delve.games.cavern.rooms import RESOLVE
-from delve.games.cavern.state import BY_TILES, CHISELLED, FORCED, PAID, Cavern
+from delve.games.cavern.state import CHISELLED, FORCED, PAID, Cavern
 from delve.games.cavern.whynot import place_why_not
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
@@ -188,9 +188,7 @@ class Draw(Step[Cavern]):
     """Step 2: draw until the hand holds three tiles (6.01)."""
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        lacking = changes.missing(s, s.turn)
-        if changes.draw_to_hand(s, s.turn, lacking, luck, tell) < lacking and s.rules.stack_ends:
-            changes.trigger_end(s, BY_TILES, tell)
+        changes.draw_to_hand(s, s.turn, changes.missing(s, s.turn), luck, tell)
 
 
 DRAW: Final = Draw()

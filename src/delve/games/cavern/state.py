@@ -111,6 +111,7 @@ class Cavern(Dungeon):
     stuck: int
     """Whether the free redraw of a stuck hand was used this turn (R08)."""
     passes: int
+    """Seats that passed in this round since the last tile (R08)."""
     placed: list[int]
     """The tiles placed this turn."""
     completed: list[int]

@@ -136,7 +136,7 @@ class Act(Ask[Cavern]):
 
 def pass_turn(s: Cavern, seat: int, luck: Luck, tell: Tell | None) -> None:
     """No tile and no Delver, only the draw; a round in which every seat passes triggers the end (R08, `pass`)."""
-    s.passes += 1
+    s.passes += not s.in_extra
     if tell is not None:
         tell.append(ev.Passed(seat))
     if s.passes >= len(s.xp):
