@@ -43,6 +43,8 @@ MARKS: Final = {
     ),
 }  # fmt: skip
 """By the id of the kind: a horned helmet, a plumed hat, a hood, an eye, a shield, a moon with its star."""
+HOOD: Final = f'<circle class="p-paper" r="11.4"/>{MARKS["sneak"]}'
+"""Any Delver, for counting them."""
 
 
 def mark(kind: Kind) -> str:

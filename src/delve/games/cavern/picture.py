@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
-from delve.games.cavern import board, mat, surface
+from delve.games.cavern import board, delverart, mat, surface, words
 from delve.games.cavern.board import Board
 from delve.games.cavern.labels import label
 from delve.games.cavern.sight import CavernView
+from delve.kernel.game import Guise, Stat
+from delve.pictures import icons
 from delve.pictures.scene import Scene
 
 STEPS = ("step.place", "step.draw", "step.delver", "step.resolve")
@@ -59,3 +62,15 @@ def describe(laid: Board) -> str:
     else:
         said.append(label("desc.turn", name=laid.names[view.turn]))
     return " ".join(said)
+
+
+def stats(view: CavernView, seat: int) -> tuple[Stat, ...]:
+    """The public numbers of a seat with a picture instead of their label where there is one."""
+    drawn = (icons.XP, icons.GOLD_CARD, icons.TREASURE_CARD, delverart.HOOD)
+    return tuple(replace(stat, icon=icon) for stat, icon in zip(words.stats(view.seats[seat]), drawn, strict=True))
+
+
+def guise(view: CavernView, seat: int) -> Guise:
+    """The token and the name of a seat's faction; before it has one, the token of its number without a name."""
+    faction = view.seats[seat].faction
+    return Guise(faction, view.content.factions[faction].name) if faction >= 0 else Guise(4 + seat % 2)
