@@ -1,0 +1,129 @@
+"""`cavern`: lay dungeon tiles, hide Delvers in rooms, fight rivals or the Encounter deck for loot. Two to four players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from delve.games.cavern import battles, cards, delvers, encounters, ending, invariants, placement, rolls, rooms, setup, sight, turn, words
+from delve.games.cavern.content import load
+from delve.games.cavern.judgement import PERSONAS
+from delve.games.cavern.options import OPTIONS, rules
+from delve.games.cavern.state import Cavern, blank_table
+from delve.kernel.events import Event
+from delve.kernel.flow import push
+from delve.kernel.game import Game, Instinct, Outcome, Setup, Stat
+from delve.kernel.gauge import Gauge
+from delve.kernel.luck import Luck
+
+if TYPE_CHECKING:
+    from delve.kernel.survey import Survey
+    from delve.pictures.scene import Scene
+
+
+class CavernGame(Game):
+    id = "cavern"
+    title = "Delve"
+    pitch = "Lay the dungeon tile by tile, hide your delvers in it, and get out richer than your rivals."
+    credit = (
+        'Based on "Delve" designed by Richard Launius and Pete Shirey, developed by Travis R. Chance and Nick Little, '
+        "illustrated by Gong Studios. Rules restated in our own words; tiles, cards, factions, stories and pictures are our own. "
+        "No endorsement by the designers or the publisher is implied."
+    )
+    min_seats, max_seats, minutes = 2, 4, "40-60"
+    version = 1
+    secrets = True
+    simulated: ClassVar[Mapping[str, str]] = {"faction_pick": "random"}  # R44
+    personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
+    options = OPTIONS
+    steps = (
+        setup.Factions, setup.FirstPlayer, setup.FactionPick, setup.DealHands, turn.FirstTurn, turn.NextTurn, turn.BeginTurn,
+        turn.Act, turn.RedrawWhich, turn.RetrieveWhich, placement.PlaceCell, placement.PlaceRotation, placement.SecondTile, placement.Draw,
+        delvers.DelverWhere, delvers.DelverWho, rooms.Resolve, rooms.RoomNext, rooms.GoHome, encounters.Read,
+        encounters.EncounterOption, encounters.Costs, encounters.Modifiers, encounters.AloneWhich, encounters.Head,
+        encounters.Tested, encounters.Fought, encounters.Loot, encounters.FightSpoils, encounters.Riders, encounters.Rider,
+        encounters.DelverPick, encounters.HomeWhich, encounters.Discard, rolls.BeginRoll, rolls.PrepareRoll, rolls.RollKeep,
+        rolls.RollHold, rolls.Count, battles.Rank, battles.Share, battles.ShareGold, battles.ReturnPool, battles.BattleSpoils,
+        cards.CollectGold, cards.CollectTreasure, cards.FlipGold, cards.FlipTreasure, cards.LoseGold, cards.LoseTreasure,
+    )  # fmt: skip
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.box = load(folder)
+        self.content = self.box.digest
+
+    def with_content(self, folder: Path) -> CavernGame:
+        return CavernGame(folder)
+
+    def content_report(self, folder: Path | None = None) -> Survey:
+        from delve.games.cavern.survey import survey
+
+        return survey(folder)
+
+    def blank(self, seats: int, setup_: Setup) -> Cavern:
+        s = blank_table(rules(setup_, self.box), seats)
+        push(s, turn.FIRST_TURN)
+        setup.begin(s)
+        return s
+
+    def outcome(self, s: Cavern) -> Outcome | None:
+        return ending.outcome(s)
+
+    def standing(self, s: Cavern) -> tuple[int, ...]:
+        return tuple(ending.score(s, seat) for seat in range(s.seats))
+
+    def turns(self, s: Cavern) -> int:
+        return s.turns
+
+    def broken(self, before: Cavern | None, told: Sequence[Event], now: Cavern) -> list[str]:
+        return invariants.broken(before, told, now)
+
+    def view(self, s: Cavern, seat: int) -> sight.CavernView:
+        return sight.view(s, seat)
+
+    def imagine(self, s: Cavern, seat: int, luck: Luck) -> Cavern:
+        return sight.imagine(s, seat, luck)
+
+    def line(self, event: Event, names: Sequence[str]) -> str:
+        return words.line(event, names)
+
+    def text(self, view: sight.CavernView, names: Sequence[str], ascii_only: bool = False) -> str:
+        from delve.games.cavern.text import text
+
+        return text(view, names, ascii_only)
+
+    def svg(self, view: sight.CavernView, names: Sequence[str], theme: str = "light") -> str:
+        from delve.games.cavern.picture import svg
+
+        return svg(view, names, theme)
+
+    def scene(self, view: sight.CavernView, names: Sequence[str], narrow: bool = False) -> Scene:
+        from delve.games.cavern.picture import scene
+
+        return scene(view, names, narrow)
+
+    def cover(self) -> str:
+        from delve.games.cavern.cover import cover
+
+        return cover()
+
+    def stats(self, view: sight.CavernView, seat: int) -> tuple[Stat, ...]:
+        return words.stats(view.seats[seat])
+
+    def instinct(self) -> Instinct:
+        from delve.games.cavern.instinct import CavernInstinct
+
+        return CavernInstinct()
+
+    def persona(self, name: str) -> Instinct:
+        from delve.games.cavern.instinct import CavernInstinct
+
+        return CavernInstinct(name)
+
+    def gauge(self) -> Gauge:
+        from delve.games.cavern.measures import CavernGauge
+
+        return CavernGauge()
+
+
+GAME = CavernGame()
