@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 class CavernGame(Game):
     id = "cavern"
-    title = "Delve"
+    title = "Delve, Skull Cavern"
+    name = "Skull Cavern"
     pitch = "Lay the dungeon tile by tile, hide your delvers in it, and get out richer than your rivals."
     credit = (
         'Based on "Delve" designed by Richard Launius and Pete Shirey, developed by Travis R. Chance and Nick Little, '
