@@ -34,5 +34,18 @@ def pad(text: str, wide: int) -> str:
     return text + " " * (wide - columns(text))
 
 
+def wrap(text: str, most: int, first: str = "", rest: str = "") -> list[str]:
+    """The text in lines that fit, the first and the others begun with that; a word too long for any line is cut."""
+    lines: list[str] = []
+    line, begun = first, False
+    for word in text.split():
+        if begun and columns(line) + 1 + columns(word) > most:
+            lines.append(line)
+            line, begun = rest, False
+        line += (" " if begun else "") + cut(word, most - columns(line))
+        begun = True
+    return [*lines, line] if begun else lines
+
+
 def _wide(ch: str) -> int:
     return 0 if combining(ch) or not ch.isprintable() else 2 if east_asian_width(ch) in "WF" else 1

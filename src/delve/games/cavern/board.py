@@ -231,16 +231,16 @@ def _delvers(scene: Scene, board: Board) -> None:
 
 def _resolving(scene: Scene, board: Board) -> None:
     """The room that is being resolved is lit."""
-    if board.view.affair is None:
-        return
-    room = board.rooms[board.view.affair.room]
-    scene.add("resolving", _lit(board, room))
+    if board.view.affair is not None:
+        room = board.rooms[board.view.affair.room]
+        areas = "".join(tilework.area(*board.where(section)) for section in board.sections(room))
+        scene.add("resolving", f'<g class="t-tint">{areas}</g>', _lit(board, room))
 
 
 def _lit(board: Board, room: int) -> str:
-    places = [board.where(section) for section in board.sections(room)]
-    tint = "".join(tilework.area(*place) for place in places)
-    return f'<g class="t-tint">{tint}</g><g class="t-lit">{"".join(tilework.outline(*place) for place in places)}</g>'
+    """The walls of a room, lit."""
+    walls = "".join(tilework.outline(*board.where(section)) for section in board.sections(room))
+    return f'<g class="t-lit">{walls}</g>'
 
 
 def _room(scene: Scene, board: Board, room: int) -> None:

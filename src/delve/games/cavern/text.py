@@ -7,7 +7,6 @@ wide is shown round the tile placed last.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import wrap
 from typing import Final
 
 from delve.games.cavern.dungeon import across, cell_at, down
@@ -18,7 +17,7 @@ from delve.games.cavern.sight import Affair, CavernView, SeatView
 from delve.games.cavern.state import GOES_ON, NOBODY, NOT_ROLLED
 from delve.games.cavern.tiles import CORRIDOR, Tile, chests, doors, golds, rifts, torches
 from delve.games.cavern.words import faces_word
-from delve.parts.widths import cut, pad, plain
+from delve.parts.widths import cut, pad, plain, wrap
 
 COLUMNS: Final = 80
 SEATS: Final = "ABCD"
@@ -166,7 +165,7 @@ def _seat(reading: Reading, seat: int) -> list[str]:
 
 def _hung(head: str, said: str) -> list[str]:
     """A few words under a seat, the following lines further in."""
-    return wrap(f"{head}: {said}", COLUMNS, initial_indent="      ", subsequent_indent="        ")
+    return wrap(f"{head}: {said}", COLUMNS, first="      ", rest="        ")
 
 
 def _own(reading: Reading, own: SeatView) -> list[str]:
@@ -182,7 +181,7 @@ def _own(reading: Reading, own: SeatView) -> list[str]:
         card = reading.content.treasures[held.card]
         used = label("treasure.used") * held.used + label("treasure.turned") * held.turned
         note = label("treasure.note", title=card.title, value=card.value, text=card.text) + used
-        lines += wrap(note, COLUMNS, initial_indent="      ", subsequent_indent="        ")
+        lines += wrap(note, COLUMNS, first="      ", rest="        ")
     return lines
 
 
@@ -193,7 +192,7 @@ def _hand(reading: Reading, hand: Sequence[int], ascii_only: bool) -> list[str]:
         tile = reading.content.tiles[number]
         drawn = tile_rows(tile, 0, [_icons(sums) for sums in tile.icons], ascii_only)
         rows = [f"{row}{part}    " for row, part in zip(rows, drawn, strict=True)]
-        said += wrap(f"{tile.id}: {tile_words(tile)}", COLUMNS, initial_indent="    ", subsequent_indent="        ")
+        said += wrap(f"{tile.id}: {tile_words(tile)}", COLUMNS, first="    ", rest="        ")
     return ["", label("hand"), *(f"    {row}" for row in rows), *said] if hand else []
 
 
@@ -202,7 +201,7 @@ def _occupied(reading: Reading) -> list[str]:
     lines = []
     for room in sorted({reading.rooms[token.section] for token in reading.view.tokens}, key=lambda room: reading.sections(room)[0]):
         x, y, letter = reading.spot(reading.sections(room)[0])
-        lines += wrap(f"{x},{y} {letter}  {reading.room_words(room)}", COLUMNS, initial_indent="  ", subsequent_indent="      ")
+        lines += wrap(f"{x},{y} {letter}  {reading.room_words(room)}", COLUMNS, first="  ", rest="      ")
     return ["", *lines] if lines else []
 
 
@@ -213,14 +212,14 @@ def _affair(reading: Reading, affair: Affair) -> list[str]:
     """The card being read, what was chosen, and the dice."""
     lines = wrap(reading.room_words(reading.rooms[affair.room]), COLUMNS)
     if affair.story:
-        lines += wrap(f'"{affair.story}"', COLUMNS, initial_indent="  ", subsequent_indent="  ")
+        lines += wrap(f'"{affair.story}"', COLUMNS, first="  ", rest="  ")
         if affair.option == NOBODY:
             lines += [f"  {i + 1}  {title}" for i, title in enumerate(affair.titles)]
         else:
-            lines += wrap(label("card.chose", title=affair.titles[affair.option], outcome=affair.outcome), COLUMNS, initial_indent="  ")
+            lines += wrap(label("card.chose", title=affair.titles[affair.option], outcome=affair.outcome), COLUMNS, first="  ")
     for rolled in (affair.rolled, affair.second):
         if rolled:
-            lines += wrap(f"{label('text.dice')}: {faces_word(rolled)}", COLUMNS, initial_indent="  ", subsequent_indent="      ")
+            lines += wrap(f"{label('text.dice')}: {faces_word(rolled)}", COLUMNS, first="  ", rest="      ")
     for seat, name in enumerate(reading.names):
         if affair.combat[seat] != NOT_ROLLED:
             rank = f"{affair.ranks.index(seat) + 1}. " if seat in affair.ranks else ""

@@ -26,6 +26,8 @@ ROCK: Final = 0.034
 """Half the rock between two floors."""
 DEEP: Final = 0.285
 """How far a corridor with one end runs into the tile."""
+SHALLOW: Final = 0.2
+"""The same where there are several: a floor must get through between them."""
 SPUR: Final = 0.2
 """How far a corridor with several ends runs from its middle to a door."""
 REACH: Final = 0.38
@@ -107,15 +109,15 @@ def _edges(slots: Sequence[int], own: Sequence[int]) -> list[Bone]:
     return out
 
 
-def _corridor(ends: Sequence[int], spurs: int, entrance: bool) -> tuple[list[Bone], list[Door]]:
+def _corridor(ends: Sequence[int], spurs: int, deep: float, entrance: bool) -> tuple[list[Bone], list[Door]]:
     """The middle line of a corridor and its doors: at its inner end, or on a spur towards a side it does not reach."""
     if entrance:
         return [bone(_into(ends[0], -0.3), (0.5, -0.3))], []
     if len(ends) == 1 and spurs:
-        hub = _into(ends[0], DEEP)
-        leaf = _into(ends[0], DEEP + HALF - 0.045)
+        hub = _into(ends[0], deep)
+        leaf = _into(ends[0], deep + HALF - 0.045)
         return [bone(_into(ends[0], -0.3), hub)], [Door(*leaf, ends[0] // 3 % 2 == 1)]
-    hub = (0.5, 0.5) if len(ends) != 1 else _into(ends[0], DEEP)
+    hub = (0.5, 0.5) if len(ends) != 1 else _into(ends[0], deep)
     lines = [bone(_into(k, -0.3), hub) for k in ends] or [bone(hub, (hub[0] + 0.1, hub[1]))]
     shut = []
     for side in [side for side in range(4) if all(k // 3 != side for k in ends)][:spurs]:
@@ -137,14 +139,16 @@ def _floor(slots: Sequence[int], own: Sequence[int]) -> list[Bone]:
     return _edges(slots, own) + [bone(p, hub) for p in pts] + [bone(_on_side(k, 0.5), _into(k, 0.13)) for k in own]
 
 
-def _grids(slots: Sequence[int], types: Sequence[int], shut: Sequence[int], entrance: bool) -> tuple[list[Grid], list[Door]]:
+def _grids(slots: tuple[int, ...], types: Sequence[int], shut: Sequence[int], entrance: bool) -> tuple[list[Grid], list[Door]]:
     """For each section its field, positive on its floor; and the doors."""
     figures: list[list[Bone]] = []
     found: list[Door] = []
+    blind = sum(type == CORRIDOR and slots.count(section) == 1 for section, type in enumerate(types))
+    deep = DEEP if blind < 2 else SHALLOW
     for section, type in enumerate(types):
         own = [k for k in range(SLOTS) if slots[k] == section]
         if type == CORRIDOR:
-            lines, leaves = _corridor(own, shut[section], entrance)
+            lines, leaves = _corridor(own, shut[section], deep, entrance)
             figures.append(lines)
             found += leaves
         else:

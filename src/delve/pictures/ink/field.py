@@ -90,7 +90,7 @@ def _sides(p: Pt) -> int:
     return (p[1] < 1e-6) | (p[0] > 1 - 1e-6) << 1 | (p[1] > 1 - 1e-6) << 2 | (p[0] < 1e-6) << 3
 
 
-def runs(ring: Sequence[Pt], slack: float = 0.005, longest: float = 0.17) -> list[Run]:
+def runs(ring: Sequence[Pt], slack: float = 0.009, longest: float = 0.2) -> list[Run]:
     """A loop as runs on the edge (their corners alone) and off it: as few points as its shape needs, none farther apart than that."""
     count = len(ring)
     on = [_sides(ring[i]) & _sides(ring[(i + 1) % count]) for i in range(count)]  # the edge each piece lies on
