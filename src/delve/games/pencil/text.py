@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
-from unicodedata import combining, east_asian_width, normalize
 
 from delve.games.pencil.ending import rank
 from delve.games.pencil.options import OPTIONS
@@ -13,6 +12,7 @@ from delve.games.pencil.sight import SheetView
 from delve.games.pencil.state import DELVE_ROLLS, EXIT, LIVES
 from delve.games.pencil.words import fate_word, lives_word, operation, rank_word, say, treasures
 from delve.parts.textmap import PITCH, ROOM, draw
+from delve.parts.widths import cut, pad, plain
 
 COLUMNS: Final = 80
 SEATS: Final = "ABC"
@@ -58,7 +58,7 @@ def result(view: SheetView, names: Sequence[str]) -> tuple[str, str, str]:
 
 def text(view: SheetView, names: Sequence[str], ascii_only: bool = False) -> str:
     """The sheet for a terminal: at most 80 columns and 40 lines, the players beside the map."""
-    called = [_plain(name) if ascii_only else name for name in names]
+    called = [plain(name) if ascii_only else name for name in names]
     board = [f"{'Delve':<40}{say('sheet.turn', turn=view.turns)}", "    " + "".join(f"{column:^4}" for column in range(1, view.size + 1))]
     drawn = draw(view.grid, view.sides, _glyphs(view)).splitlines()
     if not ascii_only:
@@ -69,7 +69,7 @@ def text(view: SheetView, names: Sequence[str], ascii_only: bool = False) -> str
     rows = max(len(board), len(beside))
     board += [""] * (rows - len(board))
     beside += [""] * (rows - len(beside))
-    lines = [_pad(left, width) + _cut(right, COLUMNS - width) for left, right in zip(board, beside, strict=True)]
+    lines = [pad(left, width) + cut(right, COLUMNS - width) for left, right in zip(board, beside, strict=True)]
     said = house_rules(view.setup)
     if said:
         lines += wrap(f"{say('sheet.house')}: {', '.join(said)}", COLUMNS)
@@ -128,16 +128,16 @@ def _notes(view: SheetView, names: Sequence[str], ascii_only: bool) -> list[str]
         turn = ">" if seat == view.turn and view.outcome is None else "*" if seat in best else " "
         fate = fate_word(delver.status, delver.phase)
         lives = lives_word(delver.lives) if ascii_only else "\u2665" * delver.lives + "\u2661" * (LIVES - delver.lives)
-        out.append(f"{turn} {SEATS[seat]} {_pad(_cut(name, 14), 14)} {fate}".rstrip())
+        out.append(f"{turn} {SEATS[seat]} {pad(cut(name, 14), 14)} {fate}".rstrip())
         out.append(f"    {lives}  {treasures(delver.treasure)}")
         out.append(f"    {say('sheet.at', at=_spot(view, delver.at), start=_spot(view, delver.start))}")
         if delver.lying:
             out.append(f"    {say('sheet.lying', amount=delver.lying)}")
         out.append("")
     if view.outcome is not None:
-        first, word, last = result(view, [_cut(name, 12) for name in names])
-        return [*out, f"  {first}:", f"  {_cut(word, 24)}", f"  {last}"]
-    who = _cut(names[view.turn], 14)
+        first, word, last = result(view, [cut(name, 12) for name in names])
+        return [*out, f"  {first}:", f"  {cut(word, 24)}", f"  {last}"]
+    who = cut(names[view.turn], 14)
     if not view.dice:
         return [*out, f"  {say('sheet.to_roll', name=who)}"]
     total = sum(view.dice)
@@ -148,33 +148,3 @@ def _notes(view: SheetView, names: Sequence[str], ascii_only: bool) -> list[str]
 
 def _spot(view: SheetView, space: int) -> str:
     return f"{view.grid.column(space)},{view.grid.row(space)}"
-
-
-# ---- widths as a terminal counts them
-
-
-def _plain(name: str) -> str:
-    """A name in ASCII: accents dropped, what is left over as question marks."""
-    bare = "".join(ch for ch in normalize("NFKD", name) if not combining(ch))
-    return bare.encode("ascii", "replace").decode()
-
-
-def _wide(ch: str) -> int:
-    return 0 if combining(ch) or not ch.isprintable() else 2 if east_asian_width(ch) in "WF" else 1
-
-
-def _cut(name: str, columns: int) -> str:
-    """As much of a name as fits."""
-    if name.isascii() and name.isprintable():
-        return name[:columns]
-    out, used = "", 0
-    for ch in name:
-        used += _wide(ch)
-        if used > columns:
-            break
-        out += ch if ch.isprintable() else ""
-    return out
-
-
-def _pad(said: str, columns: int) -> str:
-    return said.ljust(columns) if said.isascii() else said + " " * (columns - sum(map(_wide, said)))
