@@ -6,12 +6,13 @@ import pytest
 
 from delve.games.cavern import events as ev
 from delve.games.cavern.state import BY_GOLD, NOT_ROLLED
+from delve.kernel.events import Event
 from tests.kit import CavernKit, CavernPlay
 
 FOUR = "P0 bruiser, P1 bruiser, P2 bruiser, P3 bruiser"
 
 
-def fight(play: CavernPlay, *totals: tuple[int, int]) -> list[ev.Event]:
+def fight(play: CavernPlay, *totals: tuple[int, int]) -> list[Event]:
     """Everybody rolls, in the order in which they are asked; what was told of it and of what followed."""
     play.told()
     for combat, spoils in totals:
@@ -21,20 +22,20 @@ def fight(play: CavernPlay, *totals: tuple[int, int]) -> list[ev.Event]:
     return play.told()
 
 
-def shares(told: list[ev.Event], why: str = "loot") -> dict[int, int]:
+def shares(told: list[Event], why: str = "loot") -> dict[int, int]:
     return {event.seat: event.count for event in told if isinstance(event, ev.GoldCollected) and event.why == why}
 
 
-def ranks(told: list[ev.Event]) -> tuple[int, ...]:
+def ranks(told: list[Event]) -> tuple[int, ...]:
     [ranked] = [event for event in told if isinstance(event, ev.BattleRanked)]
     return ranked.ranks
 
 
-def returned(told: list[ev.Event]) -> int:
+def returned(told: list[Event]) -> int:
     return sum(event.count for event in told if isinstance(event, ev.GoldReturned))
 
 
-def spoils(told: list[ev.Event]) -> list[tuple[int, bool]]:
+def spoils(told: list[Event]) -> list[tuple[int, bool]]:
     return [(event.seat, event.treasure) for event in told if isinstance(event, ev.SpoilsWon)]
 
 

@@ -6,12 +6,13 @@ import pytest
 
 from delve.games.cavern import events as ev
 from delve.games.cavern.state import FAILED, NEITHER, SUCCEEDED
+from delve.kernel.events import Event
 from tests.kit import CavernKit, CavernPlay
 
 SEATS = ("P0", "P1", "P2")
 
 
-def names(told: list[ev.Event]) -> list[str]:
+def names(told: list[Event]) -> list[str]:
     return [type(event).__name__ for event in told]
 
 
@@ -60,8 +61,8 @@ def test_the_outcome_chosen_becomes_public_and_is_resolved(cavern: CavernKit) ->
     play.does("second")
     [chosen] = play.told_of(ev.OptionChosen)
     for seat in SEATS:
-        assert chosen.seen_by(int(seat[1])).outcome == "Test Combat: you need 2 or more."
-        assert play.view(seat).affair.outcome == chosen.outcome
+        assert chosen.seen_by(int(seat[1])) == chosen
+        assert play.view(seat).affair.outcome == chosen.outcome == "Test Combat: you need 2 or more."
     play.rolls(2, 0)
     assert play.gold("P0") == ["1", "1"]
 

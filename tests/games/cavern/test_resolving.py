@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from delve.games.cavern import events as ev
+from delve.kernel.events import Event
 from tests.kit import CavernKit
 
 THREE = "(0,1) Q07@1, (1,0) Q07@2, (2,0) Q03, (2,1) Q07@3"
 """Three tan rooms that rock on (1,1) completes."""
 
 
-def names(told: list[ev.Event]) -> list[str]:
+def names(told: list[Event]) -> list[str]:
     return [type(event).__name__ for event in told]
 
 
