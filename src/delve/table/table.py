@@ -60,6 +60,7 @@ class Table:
         """What was told: first of the set-up, then of every decision."""
         self._entries: list[Entry] = []
         self._barriers: list[str] = []
+        self._notes: list[tuple[int, int, str]] = []
         self._decision: Decision | None = None
         self._views: dict[int, View] = {}
         """What each seat sees of this position. A new dictionary with every choice: a bot that thinks too long fills an old one."""
@@ -160,7 +161,7 @@ class Table:
         twin._luck = seeded(twin.seed)
         twin._state = self.game.imagine(self._state, seat, twin._luck)
         twin.bots = {}
-        twin.told, twin._entries, twin._barriers, twin._decision, twin._views = [[]], [], [], None, {}
+        twin.told, twin._entries, twin._barriers, twin._notes, twin._decision, twin._views = [[]], [], [], [], None, {}
         twin._recordable = False
         return twin
 
@@ -234,13 +235,7 @@ class Table:
     @property
     def notes(self) -> list[tuple[int, int, str]]:
         """The journal: after how many decisions, which seat, what."""
-        out, made = [], 0
-        for entry in self._entries:
-            if entry.kind == "note":
-                out.append((made, entry.seat, entry.text))
-            else:
-                made += 1
-        return out
+        return list(self._notes)
 
     @property
     def keys(self) -> list[str]:
@@ -274,6 +269,8 @@ class Table:
 
     def _enter(self, kind: str, seat: int, text: str) -> None:
         self._entries.append(self._entry(kind, seat, text) if self._recordable else Entry(kind, seat, text))
+        if kind == "note":
+            self._notes.append((self.decisions, seat, text))
 
     def _replay(self, entries: Sequence[Entry]) -> None:
         for entry in entries:

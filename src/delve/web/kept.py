@@ -8,6 +8,7 @@ read more is right at once. What one viewer may not know is on no page of theirs
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from operator import attrgetter
 from typing import Any, Final
 
@@ -16,8 +17,8 @@ from delve.web.model import TablePage
 
 MOST: Final = 2048
 """So many of a part are kept."""
-FEW: Final = 64
-"""And so many of those that name the version of the table: they serve all who look at it now, and nobody later."""
+NEW: Final = ("version", "once", "choices")
+"""What is new with every event, where there is any: a part that shows it is not worth keeping."""
 
 
 class Reading:
@@ -42,23 +43,29 @@ class Reading:
 class Way:
     """One way through a macro: what is read on it, and the markup by what that was."""
 
-    def __init__(self, names: tuple[str, ...]) -> None:
-        self._read = attrgetter(*names, "version")  # never a single name: then it would not give a tuple
-        self._whole = "version" in names
-        self._kept: dict[tuple[Hashable, ...], str] = {}
+    def __init__(self, read: dict[str, object]) -> None:
+        self._read = attrgetter(*read)
+        self._listed = any(isinstance(value, list) for value in read.values())
+        self._kept: dict[Hashable, str] = {}
 
-    def key(self, page: TablePage) -> tuple[Hashable, ...]:
-        read = self._read(page)
-        values = read if self._whole else read[:-1]
-        return tuple(tuple(value) if type(value) is list else value for value in values)
+    def _key(self, page: TablePage) -> Hashable:
+        values: Any = self._read(page)
+        if not self._listed:
+            return values  # type: ignore[no-any-return]
+        several = values if isinstance(values, tuple) else (values,)
+        return tuple(tuple(value) if isinstance(value, list) else value for value in several)
 
     def find(self, page: TablePage) -> str | None:
-        return self._kept.get(self.key(page))
+        try:
+            return self._kept.get(self._key(page))
+        except TypeError:  # something was read that has no lasting value: made anew every time
+            return None
 
     def keep(self, page: TablePage, markup: str) -> None:
-        if len(self._kept) >= (FEW if self._whole else MOST):
+        if len(self._kept) >= MOST:
             self._kept.clear()
-        self._kept[self.key(page)] = markup
+        with suppress(TypeError):
+            self._kept[self._key(page)] = markup
 
 
 class Kept:
@@ -75,6 +82,10 @@ class Kept:
                 return found
         read: dict[str, object] = {}
         markup = str(self._macro(Reading(page, read)))
+        if any(read.get(name) for name in NEW):
+            return markup
         names = tuple(read)
-        self._ways.setdefault(names, Way(names)).keep(page, markup)
+        if names not in self._ways:
+            self._ways[names] = Way(read)
+        self._ways[names].keep(page, markup)
         return markup

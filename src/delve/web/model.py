@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from hashlib import sha256
 
 from delve.kernel.game import Guise, Option, Stat
@@ -103,7 +104,7 @@ class Link:
     """An SVG of its QR code."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TablePage:
     """One table as one viewer sees it at one version."""
 
@@ -159,32 +160,32 @@ class TablePage:
     why: Why | None = None
     """An answer to `?why=KEY`."""
 
-    @property
+    @cached_property
     def drawn(self) -> Scene:
         """Whichever board was drawn: what lies beside it is the same in both widths."""
         return self.scene if self.scene.width else self.narrow
 
-    @property
+    @cached_property
     def mine(self) -> bool:
         """Whether this viewer is asked, now."""
         return bool(self.choices) and self.at is None and not self.privacy
 
-    @property
+    @cached_property
     def pointed(self) -> bool:
         """Whether some option points at the board."""
         return any(choice.place for choice in self.choices)
 
-    @property
+    @cached_property
     def asked(self) -> Plate | None:
         """Who is asked."""
         return next((plate for plate in self.plates if plate.asked), None)
 
-    @property
+    @cached_property
     def won(self) -> Plate | None:
         """Who won; the first of them."""
         return next((plate for plate in self.plates if plate.won), None)
 
-    @property
+    @cached_property
     def standing(self) -> str:
         """How it stands, in a few words."""
         if self.at is not None:
@@ -196,7 +197,7 @@ class TablePage:
         asked = self.asked
         return f"{asked.name} is asked" if asked is not None else "The table is open"
 
-    @property
+    @cached_property
     def once(self) -> str:
         """The name a choice made from this page is known by, so that one sent twice counts once."""
         return sha256(f"{self.id}/{self.version}/{self.viewer}".encode()).hexdigest()[:20]

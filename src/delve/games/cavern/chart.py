@@ -20,10 +20,12 @@ from delve.games.cavern.state import NOBODY
 from delve.games.cavern.tiles import DOOR_ONE, GOLD_ONE, chests, golds, rifts, torches
 from delve.games.cavern.worth import Force, alone, battle, capped, force
 
-CLOSES: Final = (1.0, 0.80, 0.58, 0.42, 0.30, 0.22, 0.16, 0.12, 0.09)
+CLOSES: Final = (1.0, 0.90, 0.77, 0.60, 0.33, 0.15, 0.10, 0.06, 0.04)
 """How often a room with so many gaps and somebody in it is closed in the end, with time enough."""
-JOINED: Final = (0.0, 0.10, 0.20, 0.28, 0.34, 0.38, 0.42, 0.45, 0.48)
-"""How often somebody else joins it before that, with one rival who might."""
+JOINED: Final = (0.0, 0.40, 0.70, 0.85, 0.92, 0.95, 0.95, 0.95, 0.95)
+"""How often somebody else joins it before that."""
+SHARED: Final = (0.10, 0.25, 0.32)
+"""What is left of a room to who was there first when somebody joins, rivals' gains taken off: with two, three, four seats."""
 SPARE: Final = (2.4, 1.5, 0.9, 0.6, 0.4, 0.3)
 """What the last Delver at home is worth, and the one before it, and so on."""
 SEEN: Final = 0.25
@@ -182,8 +184,8 @@ class Chart:
             total *= weights.battle if total > 0 else 1 / weights.battle
         elif gaps:
             seats = len(self.view.seats)
-            risk = min(0.9, weights.intrusion * JOINED[min(gaps, len(JOINED) - 1)] * (1.0, 1.3, 1.55)[seats - 2])
-            total *= 1 - 0.6 * risk
+            risk = min(1.0, weights.intrusion * JOINED[min(gaps, len(JOINED) - 1)])
+            total *= 1 - risk * (1 - SHARED[seats - 2])
         if gaps:
             mine = sum(i < 0 or self.people[i].seat == me for i in people)
             total = total * self.closes(gaps) - 0.5 * self.spare * mine
@@ -191,7 +193,7 @@ class Chart:
 
     def closes(self, gaps: int) -> float:
         """The chance that a room with so many gaps is closed before the end."""
-        time = 1 - exp(-self.left / (0.55 * gaps + 0.1)) if gaps else 1.0
+        time = 1 - exp(-self.left / (1.5 * gaps + 0.5)) if gaps else 1.0
         return float(time * CLOSES[min(gaps, len(CLOSES) - 1)] ** (1 / self.weights.patience))
 
     def points(self, sums: int, people: tuple[int, ...]) -> dict[int, float]:

@@ -7,7 +7,7 @@ its shape hangs on its place alone, so a wall looks the same in every picture of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -18,6 +18,7 @@ from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, EXIT
 from delve.games.pencil.text import result, rolls_allowed
 from delve.games.pencil.words import fate_word, lives_word, operation, say, treasures
+from delve.kernel.game import SPECTATOR
 from delve.parts.grid import DOOR, LETTERS, WALL, E, N, S, W, side
 from delve.pictures import counters, marks, paper
 from delve.pictures.ink.chance import sways
@@ -76,7 +77,21 @@ def svg(view: SheetView, names: Sequence[str], theme: str = "light") -> str:
 
 
 def scene(view: SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
-    """The sheet as fragments; narrow for a phone, where the notes go below the grid."""
+    """The sheet as fragments; narrow for a phone, where the notes go below the grid.
+
+    All see the same sheet; over it lies what whoever is asked may do.
+    """
+    lasting = _lasting(replace(view, seat=SPECTATOR, options=()), tuple(names), narrow)
+    if not view.options:
+        return lasting
+    drawn = replace(lasting, fragments=dict(lasting.fragments))
+    _targets(drawn, view, (_narrow(view) if narrow else _wide(view))[0])
+    return drawn
+
+
+@lru_cache(maxsize=128)
+def _lasting(view: SheetView, names: tuple[str, ...], narrow: bool) -> Scene:
+    """What everybody sees of the sheet."""
     called = ["".join(ch for ch in name if ch.isprintable()) for name in names]
     layout, m, width, height = _narrow(view) if narrow else _wide(view)
     drawn = Scene(width, height, f"Delve: {', '.join(called)}", describe(view, called), "pencil narrow" if narrow else "pencil")
@@ -87,7 +102,6 @@ def scene(view: SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
     _sheet(drawn, view, layout, m, narrow)
     for fragments in _marks(view, layout):
         drawn.lay(fragments)
-    _targets(drawn, view, layout)
     margin.draw(drawn, view, called, m)
     return drawn
 
