@@ -154,7 +154,7 @@ def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:
 
 def _frame(scene: Scene) -> dict[str, str]:
     low = scene.height if scene.focus is None else scene.focus[1] + scene.focus[3]
-    return {"classes": scene.classes, "title": scene.title, "box": f"0 0 {num(scene.width)} {num(scene.height)}", "low": num(low)}
+    return {"classes": scene.classes, "title": scene.title, "box": scene.box, "low": num(low - scene.top)}
 
 
 def _picture(scene: Scene, made: Mapping[str, str], prefix: str) -> Markup:
