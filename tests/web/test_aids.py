@@ -46,7 +46,7 @@ def test_a_hint_has_a_reason_and_marks_its_line(visitor: Visitor) -> None:
     page.locator("#hint-tool").click()
     hint = page.locator("#hint")
     expect(hint).to_contain_text("Hint:")
-    assert len(hint.locator("p").inner_text()) > 10
+    assert len(hint.locator("p").first.inner_text()) > 10
     expect(page.locator("#options .is-hinted")).to_have_count(1)
 
 
@@ -189,6 +189,14 @@ def test_what_if_from_a_moment_of_a_seeded_table(visitor: Visitor) -> None:
     press(page, game[2].key)
     page.goto(here)
     assert version(page) == 3, "the table it came from is as it was"
+
+
+def test_the_seed_of_the_day_is_in_the_form(visitor: Visitor) -> None:
+    page = visitor.look("/")
+    page.get_by_role("link", name="Today").click()
+    seed = page.locator("input[name=seed]")
+    expect(seed).to_have_value(re.compile(r"^\d{4}-\d\d-\d\d$"))
+    expect(seed).to_be_visible()
 
 
 def test_a_keyed_table_cannot_be_tried_again(visitor: Visitor) -> None:

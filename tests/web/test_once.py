@@ -81,6 +81,7 @@ def test_two_tabs_of_one_seat(visitor: Visitor) -> None:
     press(one, game[0].key)
     visitor.allow("409", "/events")
     deaf = visitor.context.new_page()
+    deaf.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")  # it does not listen to the other tab either
     deaf.route("**/events?*", lambda route: route.abort())
     deaf.goto(one.url)
     press(one, game[1].key)

@@ -169,7 +169,10 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 async def lobby(request: Request) -> Response:
     token = request.cookies.get(COOKIE, "")
-    page = await asyncio.to_thread(desk.lobby, hall_of(request).store, token, request.query_params.get("game", ""), theme_of(request))
+    asked = request.query_params
+    filled = {"seed": asked["seed"][:64]} if "seed" in asked else {}
+    store, theme = hall_of(request).store, theme_of(request)
+    page = await asyncio.to_thread(desk.lobby, store, token, asked.get("game", ""), theme, filled=filled)
     return HTMLResponse(pages.lobby(page), headers={"cache-control": "no-store"})
 
 

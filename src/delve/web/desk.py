@@ -37,7 +37,7 @@ def lobby(
     first = chosen if chosen in games else next(iter(games))
     resting = tuple(_resting(store, one, token) for one in store.resting(MOST_RESTING) if token and store.holder_of(one.match, token))
     cards = tuple(_card(game) for game in games.values())
-    return model.LobbyPage(cards, first, resting, tuple(LEVELS.items()), theme, error, dict(filled or {}))
+    return model.LobbyPage(cards, first, resting, tuple(LEVELS.items()), theme, error, dict(filled or {}), time.strftime("%Y-%m-%d"))
 
 
 def _card(game: Game) -> model.GameCard:

@@ -255,4 +255,6 @@ class LobbyPage:
     theme: str
     error: str = ""
     filled: dict[str, str] = field(default_factory=dict)
-    """What was typed into a form that was refused."""
+    """What the form holds: what was typed before it was refused, or what a link asks for."""
+    today: str = ""
+    """The seed of the day, the same for everybody."""

@@ -93,19 +93,26 @@ function put(id, markup, previous, parent) {
   const made = parse(markup, drawn);
   if (!made) return false;
   if (old?.isEqualNode(made)) return true;
+  const was = drawn && old?.getBBox();
   if (old) Idiomorph.morph(old, made, keep);
   else {
     const before = previous && byId(previous);
     if (before) before.after(made);
     else home.prepend(made);
   }
-  if (drawn) flash(byId(id));
+  if (drawn) flash(byId(id), was);
   return true;
 }
 
-/** Show for a moment that something on the board has changed; dice tumble. Marks of what can be chosen come and go quietly. */
-function flash(element) {
+/** Show for a moment that something on the board has changed: a piece moves there, dice tumble. Marks of what can be chosen come and go quietly. */
+function flash(element, was) {
   if (still.matches || element.matches(".target, .ghost, .info, .refused, #defined *")) return;
+  const now = element.getBBox();
+  const [dx, dy] = was ? [was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2] : [0, 0];
+  if (Math.hypot(dx, dy) > 8 && Math.hypot(was.width - now.width, was.height - now.height) < 8) {
+    element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 300, easing: "cubic-bezier(.2, .8, .2, 1)" });
+    return;
+  }
   const kind = DICE.test(element.id) ? "is-tumbling" : "is-new";
   element.classList.add(kind);
   element.addEventListener("animationend", () => element.classList.remove(kind), { once: true });
