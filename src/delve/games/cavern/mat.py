@@ -27,12 +27,10 @@ def draw(scene: Scene, board: Board) -> None:
     view = board.view
     if 0 <= view.seat < len(view.seats):
         own = view.seats[view.seat]
-        if own.hand is not None:
-            scene.panels.append(_hand(scene, board, own.hand))
+        if own.hand is not None and view.outcome is None:
+            scene.panels.append(_hand(scene, board, own, own.hand))
         if own.faction >= 0:
             scene.panels.append(_mat(scene, board, own))
-        if own.treasures:
-            scene.panels.append(_treasures(board, own))
     rivals = _rivals(scene, board)
     if rivals.pieces and view.outcome is None:
         scene.panels.append(rivals)
@@ -44,8 +42,8 @@ def draw(scene: Scene, board: Board) -> None:
 # ---- the hand
 
 
-def _hand(scene: Scene, board: Board, hand: Sequence[int]) -> Panel:
-    """One's tiles; of two alike the first is the one to press."""
+def _hand(scene: Scene, board: Board, own: SeatView, hand: Sequence[int]) -> Panel:
+    """One's tiles, of two alike the first to be pressed; and what one has so far."""
     picked = board.view.picked[0] if board.view.ask in ("PlaceCell", "PlaceRotation") and board.view.picked else -1
     pieces = []
     for i, number in enumerate(hand):
@@ -56,15 +54,20 @@ def _hand(scene: Scene, board: Board, hand: Sequence[int]) -> Panel:
         note = label("hand.note", tile=tile.id, sections=tile_words(tile))
         place = f"tile-{tile.id}-again" if twin else f"tile-{tile.id}"
         pieces.append(Piece(place, tile.id, tilework.whole(outline, tile, 0), (100, 100), note, number == picked and not twin))
-    return Panel(label("hand"), tuple(pieces))
+    facts = [Fact(str(own.xp), label("fact.xp"))]
+    if own.gold is not None:
+        value = sum((i % 3 + 1 + i // 3) * count for i, count in enumerate(own.gold))
+        facts.append(Fact(str(value), label("fact.gold")))
+    facts.append(Fact(str(own.treasure_cards), label("fact.treasure")))
+    return Panel(label("hand"), tuple(pieces), tuple(facts), label("private"))
 
 
 # ---- the mat
 
 
 def _mat(scene: Scene, board: Board, own: SeatView) -> Panel:
-    """The faction: its ability, the Delvers at home with their dice, those away; XP, Gold and points."""
-    view, content = board.view, board.content
+    """The faction: its ability, the Delvers at home with their dice, those held or lost, and the Treasures."""
+    content = board.content
     faction = content.factions[own.faction]
     crest = f'<g transform="translate(32 34) scale(1.7)">{tokens.back(own.faction)}</g>{_xp(own.xp)}'
     ability = label("mat.ability", ability=faction.ability_name, text=faction.ability_text)
@@ -73,16 +76,9 @@ def _mat(scene: Scene, board: Board, own: SeatView) -> Panel:
         for n in range(count):
             place = f"kind-{content.kinds[kind].id}" + (f"-{n + 1}" if n else "")
             pieces.append(_delver(scene, board, own.faction, kind, place, "mat.reserve"))
-    away = [(one.kind, "mat.up" if one.up else "mat.down") for one in view.tokens if one.seat == view.seat and one.kind != NOBODY]
-    away += [(kind, "mat.held") for kind in own.held] + [(kind, "mat.lost") for kind in own.lost]
+    away = [(kind, "mat.held") for kind in own.held] + [(kind, "mat.lost") for kind in own.lost]
     pieces += [_delver(scene, board, own.faction, kind, f"away-{n + 1}", why) for n, (kind, why) in enumerate(away)]
-    facts = [Fact(str(own.xp), label("fact.xp")), Fact(str(own.gold_cards), label("fact.cards"))]
-    if own.gold is not None:
-        value = sum((i % 3 + 1 + i // 3) * count for i, count in enumerate(own.gold))
-        facts.append(Fact(str(value), label("fact.gold")))
-    if own.score is not None:
-        facts.append(Fact(str(own.score), label("fact.score")))
-    return Panel(label("mat", name=faction.name), tuple(pieces), tuple(facts), label("private"))
+    return Panel(label("mat", name=faction.name), (*pieces, *_treasures(board, own)))
 
 
 def _xp(count: int) -> str:
@@ -111,7 +107,7 @@ def dice_words(kind: Kind) -> str:
     return " and ".join(label(f"dice.{die}", count=count) for count, die in counts if count)
 
 
-def _treasures(board: Board, own: SeatView) -> Panel:
+def _treasures(board: Board, own: SeatView) -> tuple[Piece, ...]:
     """Treasure cards one may look at, each with its value."""
     pieces = []
     for n, held in enumerate(own.treasures or ()):
@@ -124,7 +120,7 @@ def _treasures(board: Board, own: SeatView) -> Panel:
         note = label("treasure.note", title=card.title, value=card.value, text=card.text)
         note += label("treasure.used") * held.used + label("treasure.turned") * held.turned
         pieces.append(Piece(f"treasure-{n + 1}", card.title, f"{CARD_BODY}<g{pale}>{gem}{lines}{worth}</g>", CARD, note))
-    return Panel(label("treasures"), tuple(pieces), (), label("private"))
+    return tuple(pieces)
 
 
 def _rivals(scene: Scene, board: Board) -> Panel:
