@@ -59,6 +59,7 @@ function settled() {
   if (!byId("privacy").hidden) for (const told of ["world", "n-world", "defined", "log-lines", "say", "why", "hint"]) byId(told).replaceChildren();
   clearTimeout(fading);
   fading = setTimeout(() => (byId("toast").hidden = true), 9000);
+  reframe();
   wireTargets();
   letGo();
   showHint();
@@ -636,6 +637,22 @@ function showBox(view) {
   }
   svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
   svg.classList.toggle("is-zoomed", box.width < full.width);
+}
+
+/** A board that has grown has a larger frame: who saw all of it still does, and a closer look stays where it is. */
+function reframe() {
+  for (const [id, frame] of [["board", state().box], ["board-narrow", state().narrowBox]]) {
+    const [x, y, width, height] = frame.split(" ").map(Number);
+    if (!width) continue; // the board for the other width is not drawn
+    const view = boards.get(byId(id));
+    if (!view) byId(id).setAttribute("viewBox", frame);
+    else {
+      const all = view.box.width >= view.full.width - 0.01;
+      Object.assign(view.full, { x, y, width, height });
+      if (all) Object.assign(view.box, view.full);
+      showBox(view);
+    }
+  }
 }
 
 /** Nearer (above 1) or farther, about a point of the screen or the middle. */
