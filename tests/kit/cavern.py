@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from delve.games.cavern import GAME
 from delve.games.cavern.dungeon import across, cell_at, down, open_cells, room_of, sections_of
 from delve.games.cavern.ending import score
 from delve.games.cavern.events import MonsterRolled, Rolled, RolledAgain
-from delve.games.cavern.game import GAME
 from delve.games.cavern.rooms import RESOLVE
 from delve.games.cavern.state import BY_SUN, IN_DECK, KINDS, SHOWN, TURNED, USED, Cavern, is_up, kind_of, seat_of, section_of
 from delve.games.cavern.tiles import chests, doors, golds, rifts, torches
@@ -53,7 +53,7 @@ class Room:
     """A room as it stands."""
 
     type: str
-    sections: frozenset[str]
+    sections: set[str]
     gold: int
     chests: int
     rifts: int
@@ -227,7 +227,7 @@ class CavernPlay(Play):
         room = room_of(s, section_at(s, section))
         sums = s.sums[room]
         return Room(
-            TYPES[s.types[room]], frozenset(section_name(s, one) for one in sections_of(s, room)), golds(sums), chests(sums), rifts(sums),
+            TYPES[s.types[room]], {section_name(s, one) for one in sections_of(s, room)}, golds(sums), chests(sums), rifts(sums),
             torches(sums), doors(sums), tuple((across(cell), down(cell)) for cell in open_cells(s, room)),
         )  # fmt: skip
 

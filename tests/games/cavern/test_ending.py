@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from delve.bots.simple import RandomBot
+from delve.games.cavern import GAME
 from delve.games.cavern.ending import places
 from delve.games.cavern.events import EndTriggered, RoomOpened, SunMoved, TurnBegan
 from delve.games.cavern.state import BY_GOLD, BY_SUN
 from delve.kernel.game import SPECTATOR
 from delve.table.table import Table
 from tests.kit import CavernKit, CavernPlay
-from tests.kit.cavern import GAME
 
 CROWN_ORB = "crown-1 orb-1"
 """12 points in two cards."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from delve.games.cavern import GAME
 from delve.games.cavern.events import DrewTiles, FactionTaken, GoesFirst, TurnBegan
+from delve.games.cavern.state import Cavern
 from delve.kernel.errors import BadSetup
 from delve.kernel.flow import settle
 from delve.kernel.luck import DECKS, SETUP, Recording, seeded
 from tests.kit import CavernKit
-from tests.kit.cavern import GAME
 
 FIXED = {"faction_pick": "fixed"}
 RANDOM = {"faction_pick": "random"}
@@ -21,7 +22,9 @@ def test_for_two_to_four_seats() -> None:
         with pytest.raises(BadSetup, match="2 to 4"):
             GAME.start(seats, GAME.setup(), seeded(1))
     for seats in (2, 3, 4):
-        assert GAME.start(seats, GAME.setup(), seeded(1)).seats == seats
+        s = GAME.start(seats, GAME.setup(), seeded(1))
+        assert isinstance(s, Cavern)
+        assert s.seats == seats
 
 
 @pytest.mark.clause("CAVERN-2.02", "CAVERN-R44")

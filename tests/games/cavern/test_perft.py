@@ -1,0 +1,238 @@
+"""What is offered and kept, counted against the same worked out by hand: placements to depth 2, and rooms filled from scratch."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+
+from delve.games.cavern import GAME
+from delve.games.cavern.dungeon import across, down, room_of
+from delve.games.cavern.events import RoomCompleted, TilePlaced
+from delve.games.cavern.state import Cavern
+from delve.games.cavern.tiles import chests, doors, golds, opens, rifts, torches
+from delve.kernel.flow import choose
+from delve.kernel.game import decision, index_of
+from delve.kernel.luck import Luck, seeded, stream
+from tests.games.cavern.dungeon_by_hand import Board, ByHand, Cell
+from tests.kit import CavernKit
+from tests.kit.given import RULES
+
+LINES = [
+    *re.findall(r"^tile Q\d\d .*$", RULES.read_text(encoding="utf-8"), re.MULTILINE),
+    *re.findall(r"^tile .*$", files("delve.games.cavern").joinpath("content", "tiles.txt").read_text(encoding="utf-8"), re.MULTILINE),
+    "entrance ENT .../.../.c./... c=C",
+]
+TILES = [ByHand(line) for line in LINES]
+SOAK = int(os.environ.get("DELVE_SOAK", "0"))
+
+
+def by_hand(s: Cavern) -> Board:
+    """The same dungeon, tile by tile."""
+    board = Board(TILES)
+    for index, cell in enumerate(s.cells):
+        board.put(s.content.prints[s.tiles[index]].id, (across(cell), down(cell)), s.turned[index])
+    return board
+
+
+def prices(s: Cavern) -> list[str]:
+    """How the current player can break the corridor rule, from what lies before it: nothing of it while a free redraw is to be had."""
+    seat, board = s.turn, by_hand(s)
+    hand = [s.content.tiles[tile].id for tile in s.hands[seat]]
+    stuck = not any(board.fits(tile, cell, r) for tile in hand for cell in board.frontier() for r in range(4))
+    if stuck and s.stuck:
+        return ["forced"]
+    chisels = [c for c, at in enumerate(s.treasure_at) if at == seat and s.content.treasures[c].title == "Mason's Chisel"]
+    unused = any(not s.treasure_marks[card] & 2 for card in chisels)
+    return ["xp"] * (s.xp[seat] > 0) + ["chisel"] * unused
+
+
+def offered(s: Cavern) -> dict[str, list[tuple[Cell, str]]]:
+    """What the rules offer at the act question: for each tile every cell, and every rotation with its price, as the keys tell."""
+    out: dict[str, list[tuple[Cell, str]]] = {}
+    for key in keys(s):
+        if key.startswith("place "):
+            out[key.removeprefix("place ")] = ways(after(s, key), s)
+    return out
+
+
+def ways(s: Cavern, before: Cavern) -> list[tuple[Cell, str]]:
+    """The cells and rotations of a tile chosen, as it lies in the end."""
+    return [landed(leaf, before) for there in branches(s, "PlaceCell", before) for leaf in branches(there, "PlaceRotation", before)]
+
+
+def branches(s: Cavern, question: str, before: Cavern) -> list[Cavern]:
+    """The position after each answer; a question with one answer is not asked, and what came of it stands."""
+    if s.ask is None or type(s.ask).__name__ != question or len(s.cells) > len(before.cells):
+        return [s]
+    return [after(s, key) for key in keys(s)]
+
+
+def landed(s: Cavern, before: Cavern) -> tuple[Cell, str]:
+    """Where the next tile after a position went, which way round and at which price."""
+    new = len(before.cells)
+    price = ("", " xp", " chisel", " forced")[s.prices[new]]
+    return (across(s.cells[new]), down(s.cells[new])), f"{s.turned[new]}{price}"
+
+
+def keys(s: Cavern) -> tuple[str, ...]:
+    pending = decision(s)
+    assert pending is not None
+    return tuple(pending.keys)
+
+
+def after(s: Cavern, key: str) -> Cavern:
+    twin = s.copy()
+    choose(twin, index_of(s, key), seeded(1), None)
+    return twin
+
+
+def check_placements(s: Cavern) -> int:
+    """Fail unless what is offered is what the brute force finds, in its order; returns how many there are."""
+    board, price = by_hand(s), prices(s)
+    found = offered(s)
+    total = 0
+    for tile in sorted(set(s.hands[s.turn])):
+        name = s.content.tiles[tile].id
+        expected = board.placements(name, price)
+        assert found.get(name, []) == expected, f"tile {name} on {[(across(c), down(c)) for c in s.cells]}"
+        total += len(expected)
+    assert set(found) <= {s.content.tiles[tile].id for tile in s.hands[s.turn]}
+    return total
+
+
+def check_rooms(s: Cavern) -> None:
+    """I11, I12: the kept rooms are those of a flood fill, with their type, icons and open slots."""
+    fresh = by_hand(s).rooms()
+    kept: dict[int, set[tuple[Cell, str]]] = {}
+    for section in range(len(s.parent)):
+        placed = s.owner[section]
+        cell = s.cells[placed]
+        letter = s.content.prints[s.tiles[placed]].letters[section - s.base[placed]]
+        kept.setdefault(room_of(s, section), set()).add(((across(cell), down(cell)), letter))
+    assert {frozenset(sections) for sections in kept.values()} == set(fresh)
+    for room, sections in kept.items():
+        kind, icons, open_slots = fresh[frozenset(sections)]
+        sums = s.sums[room]
+        assert "BTC"[s.types[room]] == kind
+        counts = {"g": golds(sums), "k": chests(sums), "r": rifts(sums), "t": torches(sums), "d": doors(sums)}
+        assert {icon: icons.count(icon) for icon in counts} == counts
+        assert opens(sums) == len(open_slots)
+
+
+def game(seats: int, seed: int) -> Iterator[tuple[Cavern, list[object]]]:
+    """A random game, position by position, with what was told on the way there."""
+    luck: Luck = seeded(f"perft {seed}")
+    whim = stream(f"perft {seed}", "whim")
+    told: list[object] = []
+    s = GAME.start(seats, GAME.setup({"faction_pick": "random"}), luck, None)
+    assert isinstance(s, Cavern)
+    while s.ask is not None:
+        yield s, told
+        told = []
+        choose(s, int(whim.below(len(s.options))), luck, told)  # type: ignore[arg-type]
+    yield s, told
+
+
+@pytest.mark.clause("CAVERN-I28", "CAVERN-G20", "CAVERN-G21", "CAVERN-G22", "CAVERN-4.09", "CAVERN-4.17", "CAVERN-G07")
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)] + [(2 + i % 3, 10 + i) for i in range(60 * SOAK)])
+def test_placements_in_random_games_are_those_worked_out_by_hand(seats: int, seed: int) -> None:
+    """At the act questions of a whole random game: tile, cell, rotation and price, all of them and in order."""
+    counts = []
+    asked = 0
+    for s, _ in game(seats, seed):
+        if type(s.ask).__name__ == "Act":
+            asked += 1
+            if asked % 4 == 0 or SOAK:
+                counts.append(check_placements(s))
+    assert len(counts) > 3
+    assert max(counts) > 60
+
+
+@pytest.mark.clause("CAVERN-I28", "CAVERN-G19", "CAVERN-G21")
+@pytest.mark.parametrize(
+    "board",
+    [
+        "", "(0,1) Q04@0", "(0,1) Q14@0, (1,0) Q05@0", "(0,1) Q10, (1,0) Q10, (-1,0) Q10", "(1,0) Q07@2, (2,0) Q03, (2,1) Q07@3",
+        "(0,1) Q04@0, (1,1) Q01@0, (2,1) Q03, (2,0) Q03, (1,2) Q03", "(0,1) Q14@0, (1,1) Q06@2, (1,2) Q06@3",
+        "(0,1) Q08@0, (1,1) Q09@1, (1,0) A26@2, (-1,0) J03@1, (0,2) X01, (1,2) S13@3",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("xp", [0, 1])
+@pytest.mark.parametrize("treasures", [[], ["chisel-1"]])
+def test_placements_on_given_boards(cavern: CavernKit, board: str, xp: int, treasures: list[str]) -> None:
+    """Boards of the worked examples, with and without XP and Chisel. (Where a hand is stuck, the kit draws it anew first.)"""
+    for hand in ("Q04 Q06 Q08", "Q07 Q09 Q14", "Q01 Q05 Q10", "Q02 Q03 Q13"):
+        table = cavern.given(board, hand=hand, xp=xp, treasures=treasures)
+        if table.asks == "Act":
+            check_placements(table.state)
+
+
+@pytest.mark.clause("CAVERN-I28", "CAVERN-4.20")
+@pytest.mark.parametrize(
+    ("hand", "xp", "depth1", "depth2"),
+    [
+        ("Q07 Q04 Q06", 3, 30, 1_300), ("Q07 Q04 Q06", 0, 17, 397), ("Q10 Q01 Q12", 3, 18, 468), ("Q10 Q01 Q12", 0, 11, 173),
+        ("S01 D21 X01", 3, 30, 1_300), ("S01 D21 X01", 0, 15, 325),
+    ],
+)  # fmt: skip
+def test_counts_at_depth_two(cavern: CavernKit, hand: str, xp: int, depth1: int, depth2: int) -> None:
+    """From the entrance: P0's placements, and after each of them P1's with the same hand; counted by the rules and by hand.
+
+    With XP, three cells at first; then five after a tile on (0,1), and four after one beside the entrance.
+    """
+    table = cavern.given(hands=[hand, hand], stack="", xp=xp)
+    ours = check_placements(table.state)
+    theirs = 0
+    for tile in hand.split():
+        placing = after(table.state, f"place {tile}")
+        for there in branches(placing, "PlaceCell", table.state):
+            for s in branches(there, "PlaceRotation", table.state):
+                next_ = after(s, "none") if "none" in keys(s) else s
+                assert (type(next_.ask).__name__, next_.turn) == ("Act", 1)
+                theirs += check_placements(next_)
+    assert (ours, theirs) == (depth1, depth2)
+
+
+@pytest.mark.clause("CAVERN-I11", "CAVERN-I12", "CAVERN-I13", "CAVERN-I14", "CAVERN-8.01", "CAVERN-8.07", "CAVERN-8.11", "CAVERN-G14",
+                    "CAVERN-G15", "CAVERN-G16", "CAVERN-G17")  # fmt: skip
+@pytest.mark.parametrize(("seats", "seed"), [(2, 4), (3, 5), (4, 6), (4, 7)] + [(2 + i % 3, 100 + i) for i in range(100 * SOAK)])
+def test_kept_rooms_are_those_of_a_flood_fill(seats: int, seed: int) -> None:
+    """After every tile of a random game; and the rooms it completed are those complete after it and not before, untouched for ever."""
+    before: set[frozenset[tuple[Cell, str]]] = set()
+    tiles = 0
+    for s, told in game(seats, seed):
+        placed = [event for event in told if isinstance(event, TilePlaced)]
+        if not placed:
+            continue
+        tiles += len(placed)
+        check_rooms(s)
+        now = by_hand(s).complete()
+        assert before <= now
+        completed = [event for event in told if isinstance(event, RoomCompleted)]
+        named = sorted(min(room, key=lambda section: (section[0][1], section[0][0], section[1])) for room in now - before)
+        assert sorted(((event.at[0], event.at[1]), event.at[2]) for event in completed) == named
+        before = now
+    assert tiles > 5
+
+
+@pytest.mark.clause("CAVERN-4.18", "CAVERN-I09", "CAVERN-I10", "CAVERN-I08")
+@pytest.mark.parametrize(("seats", "seed"), [(2, 8), (3, 9), (4, 10)])
+def test_tiles_stay_where_they_were_placed(seats: int, seed: int) -> None:
+    """And the corridor rule was met by each when it was placed, unless it was paid for or forced."""
+    cells: list[int] = []
+    turned: list[int] = []
+    for s, _ in game(seats, seed):
+        assert s.cells[: len(cells)] == cells
+        assert list(s.turned)[: len(turned)] == turned
+        cells, turned = list(s.cells), list(s.turned)
+    board = Board(TILES)
+    board.put("ENT", (0, 0), 0)
+    for index in range(1, len(cells)):
+        cell, tile = (across(cells[index]), down(cells[index])), s.content.prints[s.tiles[index]].id
+        assert cell in board.frontier()
+        assert board.fits(tile, cell, turned[index]) == (s.prices[index] == 0)
+        board.put(tile, cell, turned[index])
