@@ -6,11 +6,12 @@ leaves open is worked out from those alone.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
 from delve.games.cavern.balance import GOLD_POINTS, TREASURE_POINTS, XP_POINTS
-from delve.games.cavern.box import THROUGH_THE_CRACKS
+from delve.games.cavern.box import THROUGH_THE_CRACKS, Content
 from delve.games.cavern.codes import RIFT
 from delve.games.cavern.dungeon import STEP
 from delve.games.cavern.judgement import Weights
@@ -26,6 +27,8 @@ JOINED: Final = (0.0, 0.40, 0.70, 0.85, 0.92, 0.95, 0.95, 0.95, 0.95)
 """How often somebody else joins it before that."""
 SHARED: Final = (0.10, 0.25, 0.32)
 """What is left of a room to who was there first when somebody joins, rivals' gains taken off: with two, three, four seats."""
+CROWDED: Final = 0.0
+"""What one more takes from those who share a room already."""
 SPARE: Final = (2.4, 1.5, 0.9, 0.6, 0.4, 0.3)
 """What the last Delver at home is worth, and the one before it, and so on."""
 SEEN: Final = 0.25
@@ -40,7 +43,8 @@ class Room(NamedTuple):
     """A room as it is or would be."""
 
     sums: int
-    gaps: frozenset[int]
+    gaps: int
+    """The empty cells it is open to, a bit for each (`Chart.bits`)."""
     people: tuple[int, ...]
     """Places in `Chart.people`; below nought, a Delver of one's own that might be placed: -1 - its kind."""
 
@@ -61,31 +65,34 @@ class Trial(NamedTuple):
     """Which section of the tile that Delver goes on; -1 for nobody, -2 for a room beside the tile."""
 
 
-class Chart:
-    """Everything about a view that does not depend on the tile in question."""
+@lru_cache(maxsize=4096)
+def pattern(content: Content, tile: int, rotation: int) -> tuple[tuple[int, int, int, int], ...]:
+    """The slots of a turned tile that hold something: slot, section, type and side."""
+    t = content.prints[tile]
+    return tuple((k, m, t.types[m], k // 3) for k, m in enumerate(t.prints[rotation]) if m >= 0)
 
-    def __init__(self, view: CavernView, weights: Weights, hired: int = -1, recalled: int = -1) -> None:
+
+@lru_cache(maxsize=4096)
+def unknown(content: Content, maybe: tuple[int, ...]) -> tuple[int, float, Force]:
+    """A facedown Delver that could be any of these kinds: dice of one in the middle, marks and strength on the mean."""
+    forces = [force(content, content.kinds[k].dice) for k in maybe]
+    n = len(forces)
+    mean = Force(*(sum(f[i] for f in forces) / n for i in range(4)))
+    spread = sum((f.combat - mean.combat) ** 2 for f in forces) / n
+    middle = sorted(maybe, key=lambda k: force(content, content.kinds[k].dice).combat)[n // 2]
+    marks = sum(content.kinds[k].rift for k in maybe) / n
+    return content.kinds[middle].dice, marks, mean._replace(combat_var=mean.combat_var + spread)
+
+
+class Clock:
+    """How much of the game is left, and what that makes of things kept."""
+
+    def __init__(self, view: CavernView, weights: Weights) -> None:
         self.view = view
         self.weights = weights
-        self.content = view.content
         self.me = view.seats[view.seat]
-        reserve = list(self.me.reserve or ())
-        if hired >= 0:
-            reserve[hired] += 1
-        self.kinds = [kind for kind, count in enumerate(reserve) if count]
-        self.at_home = sum(reserve)
-        self.recalled = recalled
-        self.rate = weights.rivals / (len(view.seats) - 1)
         self.left = self._turns_left()
-        late = min(1.0, self.left / 4)
-        self.spare = weights.spare * late * SPARE[min(max(self.at_home - 1, 0), len(SPARE) - 1)]
         self.xp = weights.xp * XP_POINTS * min(1.0, (self.left + 0.4) / 4) * max(0.5, 1.15 - 0.15 * self.me.xp)
-        self.lead = max(self.kinds, key=lambda kind: force(self.content, self.content.kinds[kind].dice).combat, default=NOBODY)
-        self.marked = next((kind for kind in self.kinds if self.content.kinds[kind].rift), NOBODY) if weights.rifts else NOBODY
-        self.known: dict[tuple[int, int, tuple[int, ...]], float] = {}
-        self.people = self._people()
-        self._rooms()
-        self.now = {root: self.stake(room.sums, len(room.gaps), room.people) for root, room in self.rooms.items()}
 
     def _turns_left(self) -> float:
         """Turns that each seat may still hope for, this one included."""
@@ -97,6 +104,28 @@ class Chart:
         placements = (SUN_TRACK - view.sun) / SUNS
         return max(1.0, (placements + rest) / seats)
 
+
+class Chart(Clock):
+    """Everything about a view that does not depend on the tile in question."""
+
+    def __init__(self, view: CavernView, weights: Weights, hired: int = -1, recalled: int = -1) -> None:
+        super().__init__(view, weights)
+        self.content = view.content
+        reserve = list(self.me.reserve or ())
+        if hired >= 0:
+            reserve[hired] += 1
+        self.kinds = [kind for kind, count in enumerate(reserve) if count]
+        self.at_home = sum(reserve)
+        self.recalled = recalled
+        self.rate = weights.rivals / (len(view.seats) - 1)
+        self.spare = weights.spare * min(1.0, self.left / 4) * SPARE[min(max(self.at_home - 1, 0), len(SPARE) - 1)]
+        self.lead = max(self.kinds, key=lambda kind: force(self.content, self.content.kinds[kind].dice).combat, default=NOBODY)
+        self.marked = next((kind for kind in self.kinds if self.content.kinds[kind].rift), NOBODY) if weights.rifts else NOBODY
+        self.known: dict[tuple[int, int, tuple[int, ...]], float] = {}
+        self.people = self._people()
+        self._rooms()
+        self.now = {root: self.stake(room.sums, room.gaps.bit_count(), room.people) for root, room in self.rooms.items()}
+
     def _people(self) -> list[Person]:
         """The Delvers in the dungeon; of one facedown, what the mean of those it could be can do."""
         content, out = self.content, []
@@ -106,16 +135,8 @@ class Chart:
                 dice, mark = content.kinds[kind].dice, content.kinds[kind].rift
                 out.append(Person(token.seat, dice, float(mark), force(content, dice)))
                 continue
-            maybe = [
-                k for k, count in enumerate(self.view.seats[token.seat].unaccounted) for _ in range(count) if not token.ruled_out >> k & 1
-            ] or list(range(len(content.kinds)))
-            forces = [force(content, content.kinds[k].dice) for k in maybe]
-            n = len(forces)
-            mean = Force(*(sum(f[i] for f in forces) / n for i in range(4)))
-            spread = sum((f.combat - mean.combat) ** 2 for f in forces) / n
-            middle = sorted(maybe, key=lambda k: force(content, content.kinds[k].dice).combat)[n // 2]
-            marks = sum(content.kinds[k].rift for k in maybe) / n
-            out.append(Person(token.seat, content.kinds[middle].dice, marks, mean._replace(combat_var=mean.combat_var + spread)))
+            maybe = [k for k, n in enumerate(self.view.seats[token.seat].unaccounted) for _ in range(n) if not token.ruled_out >> k & 1]
+            out.append(Person(token.seat, *unknown(content, tuple(maybe) or tuple(range(len(content.kinds))))))
         return out
 
     def _rooms(self) -> None:
@@ -130,37 +151,39 @@ class Chart:
             root[section] = r
         self.root = root
         at = {cell: index for index, cell in enumerate(view.cells)}
-        gaps: dict[int, set[int]] = {}
+        self.edges = dict(view.edges)
+        self.bits = {cell: 1 << i for i, cell in enumerate(self.edges)}
+        gaps: dict[int, int] = {}
         self.facing: dict[int, list[int]] = {}
+        self.theirs: dict[int, list[int]] = {}
         self.empty: dict[int, list[int]] = {}
         self.around: dict[int, list[int]] = {}
-        self.edges = dict(view.edges)
-        for cell, _ in view.edges:
-            facing, empty, around = [-1] * 12, [-1] * 4, set()
+        for cell in self.edges:
+            facing, theirs, empty = [-1] * 12, [-1] * 12, [0] * 4
             for side in range(4):
                 there = cell + STEP[side]
                 index = at.get(there, -1)
                 if index < 0:
-                    empty[side] = there if there >= 0 else -1
+                    empty[side] = self.bits.setdefault(there, 1 << len(self.bits)) if there >= 0 else 0
                     continue
-                theirs, base = prints[view.tiles[index]].prints[view.turned[index]], view.base[index]
+                slots, base = prints[view.tiles[index]].prints[view.turned[index]], view.base[index]
                 opposite = 3 * ((side + 2) & 3) + 2
                 for i in range(3):
-                    local = theirs[opposite - i]
+                    local = slots[opposite - i]
                     if local >= 0:
-                        r = root[base + local]
-                        facing[3 * side + i] = r
-                        around.add(r)
+                        facing[3 * side + i] = root[base + local]
+                        theirs[3 * side + i] = view.types[base + local]
+            around = sorted({r for r in facing if r >= 0})
             for r in around:
-                gaps.setdefault(r, set()).add(cell)
-            self.facing[cell], self.empty[cell], self.around[cell] = facing, empty, sorted(around)
+                gaps[r] = gaps.get(r, 0) | self.bits[cell]
+            self.facing[cell], self.theirs[cell], self.empty[cell], self.around[cell] = facing, theirs, empty, around
         inside: dict[int, list[int]] = {}
         for i, token in enumerate(view.tokens):
             if i != self.recalled:
                 inside.setdefault(root[token.section], []).append(i)
         self.rooms: dict[int, Room] = {}
         for r in {*gaps, *inside, *view.completed}:
-            self.rooms[r] = Room(view.sums[r], frozenset(gaps.get(r, ())), tuple(inside.get(r, ())))
+            self.rooms[r] = Room(view.sums[r], gaps.get(r, 0), tuple(inside.get(r, ())))
 
     # ---- what a room is worth
 
@@ -180,12 +203,12 @@ class Chart:
         by_seat = self.points(sums, people)
         me = self.view.seat
         total = sum(points if seat == me else -self.rate * points for seat, points in by_seat.items())
+        seats = len(self.view.seats)
         if len(by_seat) > 1 and me in by_seat:
             total *= weights.battle if total > 0 else 1 / weights.battle
-        elif gaps:
-            seats = len(self.view.seats)
+        if gaps and len(by_seat) < seats:
             risk = min(1.0, weights.intrusion * JOINED[min(gaps, len(JOINED) - 1)])
-            total *= 1 - risk * (1 - SHARED[seats - 2])
+            total *= 1 - risk * (1 - SHARED[seats - 2]) if len(by_seat) == 1 else 1 - CROWDED * risk
         if gaps:
             mine = sum(i < 0 or self.people[i].seat == me for i in people)
             total = total * self.closes(gaps) - 0.5 * self.spare * mine
@@ -242,66 +265,76 @@ class Chart:
 
     def after(self, tile: int, cell: int, rotation: int) -> tuple[list[Room], list[int], list[Room]]:
         """The rooms a tile makes with its sections, which of them each section is in, and those it only covers a gap of."""
-        t = self.content.prints[tile]
-        slots, types, facing, empty = t.prints[rotation], t.types, self.facing[cell], self.empty[cell]
-        view_types, n = self.view.types, len(types)
-        group = list(range(n))
-        gaps: list[set[int]] = [set() for _ in range(n)]
+        facing, theirs, empty = self.facing[cell], self.theirs[cell], self.empty[cell]
+        gaps = [0] * len(self.content.prints[tile].types)
         linked: dict[int, int] = {}
-        for k in range(12):
-            m = slots[k]
-            if m < 0:
-                continue
+        joined: list[tuple[int, int]] = []
+        for k, m, kind, side in pattern(self.content, tile, rotation):
             r = facing[k]
             if r < 0:
-                if empty[k // 3] >= 0:
-                    gaps[m].add(empty[k // 3])
-            elif view_types[r] == types[m]:
+                gaps[m] |= empty[side]
+            elif theirs[k] == kind:
                 other = linked.setdefault(r, m)
-                a, b = group[m], group[other]
-                if a != b:
-                    group = [a if g == b else g for g in group]
-        made: list[Room] = []
-        which = [0] * n
-        for g in sorted(set(group)):
-            sums, people, opens = 0, (), set()  # type: tuple[int, tuple[int, ...], set[int]]
-            for m in range(n):
-                if group[m] == g:
-                    which[m] = len(made)
-                    sums += t.icons[m]
-                    opens |= gaps[m]
-            for r, m in linked.items():
-                if group[m] == g:
-                    room = self.rooms[r]
-                    sums += room.sums
-                    people += room.people
-                    opens |= room.gaps
-            opens.discard(cell)
-            made.append(Room(sums, frozenset(opens), tuple(sorted(people))))
+                if other != m:
+                    joined.append((m, other))
+        made, which = self.merged(tile, cell, gaps, linked, joined)
+        bit = self.bits[cell]
         covered = []
         for r in self.around[cell]:
             if r not in linked:
                 room = self.rooms[r]
-                covered.append(Room(room.sums, room.gaps - {cell}, room.people))
+                covered.append(Room(room.sums, room.gaps & ~bit, room.people))
         return made, which, covered
+
+    def merged(
+        self, tile: int, cell: int, gaps: list[int], linked: dict[int, int], joined: list[tuple[int, int]]
+    ) -> tuple[list[Room], list[int]]:
+        """The rooms of a tile's sections, put together with the rooms they are linked to and with each other."""
+        icons, bit = self.content.prints[tile].icons, self.bits[cell]
+        group = list(range(len(icons)))
+        for m, other in joined:
+            a, b = group[m], group[other]
+            if a != b:
+                group = [a if g == b else g for g in group]
+        sums, people = list(icons), [()] * len(icons)  # type: tuple[list[int], list[tuple[int, ...]]]
+        for r, m in linked.items():
+            room = self.rooms[r]
+            sums[m] += room.sums
+            gaps[m] |= room.gaps & ~bit
+            people[m] += room.people
+        if joined:
+            for m, g in enumerate(group):
+                if m != g:
+                    sums[g] += sums[m]
+                    gaps[g] |= gaps[m]
+                    people[g] += people[m]
+        made: list[Room] = []
+        which = [0] * len(group)
+        for g in range(len(group)):
+            if group[g] == g:
+                for m, other in enumerate(group):
+                    if other == g:
+                        which[m] = len(made)
+                made.append(Room(sums[g], gaps[g], people[g] if len(people[g]) < 2 else tuple(sorted(people[g]))))
+        return made, which
 
     def trial(self, tile: int, cell: int, rotation: int) -> Trial:
         """What putting a tile there is worth, Delver and all."""
         made, which, covered = self.after(tile, cell, rotation)
         total = -sum([self.now[r] for r in self.around[cell]])
         for room in made:
-            total += self.stake(room.sums, len(room.gaps), room.people)
+            total += self.stake(room.sums, room.gaps.bit_count(), room.people)
         for room in covered:
-            total += self.stake(room.sums, len(room.gaps), room.people)
+            total += self.stake(room.sums, room.gaps.bit_count(), room.people)
         best, section = 0.0, -1
         if self.lead != NOBODY:
             for i, room in enumerate(made):
-                gain = self.best_gain(room.sums, len(room.gaps), room.people)
+                gain = self.best_gain(room.sums, room.gaps.bit_count(), room.people)
                 if gain > best:
                     best, section = gain, which.index(i)
             if self.me.xp and self.content.factions[self.me.faction].ability == THROUGH_THE_CRACKS:
                 for room in covered:
-                    gain = self.best_gain(room.sums, len(room.gaps), room.people) - self.xp
+                    gain = self.best_gain(room.sums, room.gaps.bit_count(), room.people) - self.xp
                     if gain > best:
                         best, section = gain, -2
         return Trial(total, best, section)

@@ -11,7 +11,7 @@ from typing import Final
 from delve.games.cavern import rolling
 from delve.games.cavern.balance import GOLD_POINTS
 from delve.games.cavern.box import NONE, ONE_TIME
-from delve.games.cavern.chart import Chart
+from delve.games.cavern.chart import Chart, Clock
 from delve.games.cavern.codes import (
     DICE,
     HOOK,
@@ -39,6 +39,7 @@ from delve.games.cavern.tiles import chests, golds, rifts
 from delve.games.cavern.worth import capped, force, meeting, packed, prospect
 from delve.kernel.game import Advice
 
+PLACING: Final = ("Act", "PlaceCell", "PlaceRotation", "SecondTile")
 WHITES: Final = 2
 RED: Final = 1 << 4
 KNUCKLES_POINTS: Final = 0.9
@@ -62,12 +63,13 @@ class CavernInstinct:
     def advise(self, view: CavernView) -> Advice:
         worth = self.worth(view) if len(view.options) > 1 else [0.0]
         pick = max(range(len(worth)), key=lambda k: (worth[k], -k))
-        return Advice(pick, reason(view, self.weights, pick, worth), weighed(view, worth))
+        plan = self.plan(view) if view.ask in PLACING else None
+        return Advice(pick, reason(view, self.weights, pick, worth, plan), *weighed(view, worth))
 
     def worth(self, view: CavernView) -> list[float]:
         """The worth of every option, in the order they are offered."""
         ask = view.ask
-        if ask in ("Act", "PlaceCell", "PlaceRotation", "SecondTile"):
+        if ask in PLACING:
             return self.placing(view)
         if ask == "DelverWhere":
             return where(view, self.weights)
@@ -174,7 +176,7 @@ def redraw_which(view: CavernView, weights: Weights) -> list[float]:
     hand = view.seats[view.seat].hand or ()
     worth = [plan.best(tile) for tile in hand]
     keep = max(worth)
-    typical = 0.6 * keep
+    typical = 0.9 * keep
     out = []
     for mask in view.options:
         thrown = [worth[i] for i in range(len(hand)) if mask >> i & 1]
@@ -212,7 +214,7 @@ def where_worth(chart: Chart, section: int) -> float:
     if room is None:
         return NOTHING
     price = 0.0 if chart.view.owner[section] in chart.view.placed else chart.xp
-    return chart.best_gain(room.sums, len(room.gaps), room.people) - price
+    return chart.best_gain(room.sums, room.gaps.bit_count(), room.people) - price
 
 
 def where(view: CavernView, weights: Weights) -> list[float]:
@@ -224,7 +226,7 @@ def who(view: CavernView, weights: Weights) -> list[float]:
     """The kind that brings most there, less what it would bring elsewhere; now and then another that is nearly as good."""
     chart = Chart(view, weights)
     room = chart.rooms[chart.root[view.picked[0]]]
-    gaps = len(room.gaps)
+    gaps = room.gaps.bit_count()
     out = []
     for kind in view.options:
         keep = 0.0 if not gaps else 0.35 * (force(view.content, view.content.kinds[kind].dice).combat - 1.5)
@@ -248,7 +250,7 @@ def come_home(view: CavernView, weights: Weights) -> list[float]:
             continue
         room = chart.rooms[chart.root[view.tokens[i].section]]
         rest = tuple(other for other in room.people if other != i)
-        gaps = len(room.gaps)
+        gaps = room.gaps.bit_count()
         out.append(chart.stake(room.sums, gaps, rest) - chart.stake(room.sums, gaps, room.people) + chart.spare)
     return out
 
@@ -295,17 +297,17 @@ def go_alone(view: CavernView, affair: Affair) -> list[float]:
 
 def prepare(view: CavernView, affair: Affair, weights: Weights) -> list[float]:
     """Roll now, or add to the roll first, if that is worth its price."""
-    chart = Chart(view, weights)
+    clock = Clock(view, weights)
     dice, bonus = packed(*affair.dice), affair.bonus
     now = rolling.hope(view, affair, dice, bonus)
     marks = sum(kind.rift for kind in rolling.kinds_inside(view, affair, view.seat))
-    late = min(1.0, chart.left / 4)
+    late = min(1.0, clock.left / 4)
     out = []
     for code in view.options:
         if code == DICE:
-            out.append(rolling.hope(view, affair, capped(dice + WHITES), bonus).points - chart.xp)
+            out.append(rolling.hope(view, affair, capped(dice + WHITES), bonus).points - clock.xp)
         elif code == SURGE:
-            out.append(rolling.hope(view, affair, dice, bonus + RIFT * marks).points - chart.xp)
+            out.append(rolling.hope(view, affair, dice, bonus + RIFT * marks).points - clock.xp)
         elif code == HOOK:
             out.append(rolling.hope(view, affair, capped(dice + RED), bonus).points - HOOK_POINTS * late)
         elif code == KNUCKLES:
@@ -325,7 +327,7 @@ def after_roll(view: CavernView, affair: Affair, weights: Weights) -> list[float
         results.append(rolling.rolled_hope(view, affair, combat, spoils).points)
     if view.ask == "RollKeep":
         return [results[code] for code in view.options]
-    again = rolling.rethrown(view, affair).points - Chart(view, weights).xp
+    again = rolling.rethrown(view, affair).points - Clock(view, weights).xp
     return [results[0] if code == KEEP else again for code in view.options]
 
 

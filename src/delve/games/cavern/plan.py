@@ -95,7 +95,7 @@ class Plan:
     def worth_breaking(self, cell: int) -> bool:
         """Whether some room could be closed by covering this cell: a corridor is broken for nothing less."""
         rooms = self.chart.rooms
-        return any(len(rooms[r].gaps) == 1 and (rooms[r].people or rooms[r].sums >> 10 & 255 > 2) for r in self.chart.around[cell])
+        return any(rooms[r].gaps.bit_count() == 1 and (rooms[r].people or rooms[r].sums >> 10 & 255 > 2) for r in self.chart.around[cell])
 
     def best(self, tile: int) -> float:
         """The worth of a tile at its best."""

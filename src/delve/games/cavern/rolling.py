@@ -10,7 +10,7 @@ from delve.games.cavern import odds, verbs
 from delve.games.cavern.balance import GOLD_POINTS, TREASURE_POINTS, rider
 from delve.games.cavern.box import BANNER, Content, Kind
 from delve.games.cavern.codes import RIFT
-from delve.games.cavern.dice import by_die
+from delve.games.cavern.dice import by_die, combat_of
 from delve.games.cavern.sight import Affair, CavernView
 from delve.games.cavern.state import BATTLE, FIGHT, NOBODY
 from delve.games.cavern.tiles import chests, golds, rifts
@@ -159,6 +159,11 @@ def rolled_hope(view: CavernView, affair: Affair, combat: int, spoils: int) -> H
     what, need = test_of(view, affair)
     passed = float((combat if what == verbs.COMBAT else spoils) >= need)
     return Hope(passed, passed * ok + (1 - passed) * ko)
+
+
+def combat(view: CavernView, affair: Affair) -> int:
+    """The Combat icons of the roll that lies there."""
+    return combat_of(view.content, affair.rolled)
 
 
 def rethrown(view: CavernView, affair: Affair) -> Hope:
