@@ -6,8 +6,7 @@ import asyncio
 import contextlib
 import json
 import secrets
-import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -16,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -28,21 +27,14 @@ from delve.store.store import hashed
 from delve.web import desk, pages
 from delve.web.eyes import Viewer, look
 from delve.web.guard import Guard, Pace, TooMuch
-from delve.web.hall import Hall, Live, NotHere, Stale, Watcher
-from delve.web.patches import patch
+from delve.web.hall import Hall, NotHere, Stale
+from delve.web.live import Live, Watcher
+from delve.web.streams import stream
 
 COOKIE: Final = "delve"
 THEME: Final = "delve-theme"
 THEMES: Final = ("paper", "lamplight", "contrast")
 YEAR: Final = 365 * 24 * 3600
-HEARTBEAT: Final = 15.0
-"""Seconds after which a silent stream says that it is still there."""
-UNVERSIONED: Final = ("plates", "links")
-"""Parts of a page that change without anything happening in the game."""
-RETRY: Final = 1500
-"""Milliseconds after which a browser that lost the stream asks again."""
-
-Handler = Callable[[Request], Awaitable[Response]]
 
 
 def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1]"), pace: Pace | None = None) -> Starlette:
@@ -248,62 +240,10 @@ async def fresh_view(request: Request) -> Response:
 async def events(request: Request) -> Response:
     """The stream of patches. A reader that missed something is told to look afresh, never left behind."""
     live, viewer = await seen_by(request)
-    hall = hall_of(request)
     last = request.headers.get("last-event-id") or request.query_params.get("v", "")
     browser = hashed(request.cookies.get(COOKIE, ""))
     watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live))
-    hall.watch(live, watcher)
-
-    squeeze = _squeezer(request)
-
-    async def stream() -> AsyncIterator[bytes]:
-        try:
-            yield squeeze(b"retry: %d\n\n" % RETRY)
-            if last != str(live.version):
-                yield squeeze(_event(live.version, "resync", b"{}"))
-            else:  # who sits where has no version: it may have changed since the page was made
-                known = {id: markup for id, markup in watcher.parts.items() if id not in UNVERSIONED}
-                yield squeeze(_event(live.version, "patch", patch(live.version, known, watcher.parts, [])))
-            while not hall.closing:
-                try:
-                    version, kind, data = await asyncio.wait_for(watcher.waiting.get(), HEARTBEAT)
-                except TimeoutError:
-                    yield squeeze(b": still here\n\n")
-                    continue
-                yield squeeze(_event(version, kind, data))
-                if watcher.lost and watcher.waiting.empty():
-                    watcher.lost = False
-                    yield squeeze(_event(live.version, "resync", b"{}"))
-        finally:
-            hall.leave(live, watcher)
-
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
-    if squeeze is not _plain:
-        headers["content-encoding"] = "gzip"
-    return StreamingResponse(stream(), media_type="text/event-stream", headers=headers)
-
-
-def _plain(said: bytes) -> bytes:
-    return said
-
-
-def _squeezer(request: Request) -> Callable[[bytes], bytes]:
-    """Patches of one table repeat each other, so one compressor serves the whole stream; it is flushed with every event.
-
-    A small window keeps what an open page costs to about 32 kB.
-    """
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return _plain
-    packer = zlib.compressobj(2, zlib.DEFLATED, 16 + 13, 5)
-
-    def squeeze(said: bytes) -> bytes:
-        return packer.compress(said) + packer.flush(zlib.Z_SYNC_FLUSH)
-
-    return squeeze
-
-
-def _event(version: int, kind: str, data: bytes) -> bytes:
-    return b"event: %s\nid: %d\ndata: %s\n\n" % (kind.encode(), version, data)
+    return stream(hall_of(request), live, watcher, last, "gzip" in request.headers.get("accept-encoding", ""))
 
 
 async def act(request: Request) -> Response:

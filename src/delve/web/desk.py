@@ -18,8 +18,9 @@ from delve.table.fair import Fair
 from delve.table.names import tidy_name
 from delve.web import model, pages
 from delve.web.eyes import Viewer
-from delve.web.hall import Hall, Live
+from delve.web.hall import Hall
 from delve.web.links import link_token
+from delve.web.live import Live
 
 MOST_RESTING: Final = 40
 AIDS: Final = ("standard", "learning", "purist")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -71,7 +70,7 @@ class Around:
 def action_id(key: str, match: str, viewer: int, version: int, index: int) -> str:
     """The opaque name of one option for one viewer at one version."""
     text = f"{match}|{viewer}|{version}|{index}"
-    return hmac.new(key.encode(), f"action|{text}".encode(), hashlib.sha256).hexdigest()[:20]
+    return hmac.digest(key.encode(), f"action|{text}".encode(), "sha256").hex()[:20]
 
 
 @lru_cache(maxsize=512)
@@ -108,7 +107,8 @@ def look(
         decisions=around.decisions, at=at, undo=undo,
         toast=f"You chose: {table.keys[-1]}." if not undo else "",
         hint=_hint(table) if hint and mine and around.aids != "purist" else None, aids=around.aids,
-        outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (), options=_house_rules(table),
+        outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (),
+        options=_house_rules(game, tuple(table.setup.items())),
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=around.links if viewer.host else (),
         fair=around.fair, privacy=private, theme=around.theme, why=reason(table, mine, why) if why else None,
     )  # fmt: skip
@@ -207,7 +207,8 @@ def _clause(game: str, id: str) -> str:
     return clause.text if clause is not None else ""
 
 
-def _house_rules(table: Table) -> tuple[tuple[str, str], ...]:
-    defaults = table.game.setup()
-    changed = [option for option in table.game.options if table.setup[option.id] != defaults[option.id]]
-    return tuple((option.label, option.values[table.setup[option.id]]) for option in changed)
+@lru_cache(maxsize=512)
+def _house_rules(game: Game, setup: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    chosen, defaults = dict(setup), game.setup()
+    changed = [option for option in game.options if chosen[option.id] != defaults[option.id]]
+    return tuple((option.label, option.values[chosen[option.id]]) for option in changed)

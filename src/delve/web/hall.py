@@ -11,24 +11,21 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from delve.bots import bot
 from delve.kernel.errors import DelveError, GameIsOver, NotYourTurn
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
-from delve.store import Choice, Holder, Kind, New, NoMatch, Note, Payload, Revealed, Seated, Store, Taken, Undone, fold
+from delve.store import Choice, Kind, New, NoMatch, Note, Payload, Revealed, Seated, Store, Taken, Undone, fold
 from delve.store.store import Stored, hashed
-from delve.table import Table
 from delve.table.names import tidy_note
 from delve.web import pages
-from delve.web.eyes import Around, Viewer, action_id, look
-from delve.web.links import link_token, links
+from delve.web.eyes import Viewer, action_id, look
+from delve.web.links import link_token
+from delve.web.live import Live, Watcher, viewer_of
 from delve.web.patches import patch
 
-MOST_WAITING: Final = 8
-"""Patches that wait for a slow reader before it is told to look afresh."""
 MOST_LIVE: Final = 512
 """Tables kept in memory; the rest are folded from the store when somebody comes."""
 PATIENCE: Final = 20.0
@@ -41,69 +38,6 @@ class Stale(DelveError):
 
 class NotHere(DelveError):
     """There is no such table."""
-
-
-@dataclass(eq=False)
-class Watcher:
-    """One open page."""
-
-    viewer: Viewer
-    narrow: bool
-    browser: str
-    """The hash of its token: who it is may change while it is open."""
-    base: str
-    """The table's address as this browser knows it, for links."""
-    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING))
-    parts: dict[str, str] = field(default_factory=dict)
-    lost: bool = False
-
-
-@dataclass(eq=False)
-class Live:
-    """One table in memory."""
-
-    id: str
-    table: Table
-    kinds: list[str]
-    """Who sits where: `me`, `friend`, `open` (a friend who has not come yet), `bot:LEVEL`."""
-    generations: list[int]
-    """How often each seat changed hands: its link changes with it."""
-    aids: str
-    commit: str
-    secret: str = field(repr=False)
-    bot_seed: str = field(repr=False)
-    version: int
-    revealed: bool
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    watchers: list[Watcher] = field(default_factory=list)
-    thinking: asyncio.Task[None] | None = None
-    drawing: asyncio.Task[None] | None = None
-    news: list[Event] = field(default_factory=list)
-    """What was told and has not been shown yet."""
-    holders: dict[str, Holder] = field(default_factory=dict)
-    """Everybody who may sit here, by the hash of their token."""
-    looking: dict[str, int] = field(default_factory=dict)
-    """At shared screens: which seat said last that it looks, by browser."""
-
-    def around(self, viewer: Viewer, base: str, theme: str = "") -> Around:
-        """What a page shows besides the game."""
-        present = frozenset(seat for watcher in self.watchers for seat in watcher.viewer.seats)
-        given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
-        return Around(
-            self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
-            self.table.asked, given, theme,
-        )  # fmt: skip
-
-    def _open_seats(self) -> list[tuple[int, str]]:
-        free = [seat for seat, kind in enumerate(self.kinds) if kind == "open"]
-        return [(seat, link_token(self.bot_seed, seat, self.generations[seat])) for seat in free]
-
-    def _fair(self) -> str:
-        if self.table.seed:
-            return f"The dice follow from the seed '{self.table.seed}', which anybody may know."
-        if self.revealed:
-            return f"The dice were fixed before the first choice: {self.commit} was promised, {self.secret} revealed."
-        return f"The dice are fixed: the promise is {self.commit}. After the game the secret is told, and anybody can check."
 
 
 class Hall:
@@ -382,11 +316,3 @@ def _generations(stored: Stored) -> list[int]:
         if isinstance(event.payload, Seated):
             out[event.payload.seat] += 1
     return out
-
-
-def viewer_of(live: Live, browser: str) -> Viewer:
-    """Who that browser is, by the hash of its token."""
-    holder = live.holders.get(browser)
-    if holder is None:
-        return Viewer()
-    return Viewer(holder.seats, holder.host, live.looking.get(browser, SPECTATOR))

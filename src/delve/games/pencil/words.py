@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from delve.games.pencil import events as ev
@@ -207,10 +208,15 @@ def rolls(n: int) -> str:
 
 def stats(delver: Delver) -> tuple[Stat, ...]:
     """What everybody sees of one player, with where it comes from."""
+    return _stats(delver.lives, delver.treasure, delver.status, delver.phase)
+
+
+@lru_cache(maxsize=1024)
+def _stats(lives: int, treasure: int, status: int, phase: int) -> tuple[Stat, ...]:
     return (
-        Stat(say("stat.lives"), str(delver.lives), say("stat.lives.why", lost=LIVES - delver.lives)),
-        Stat(say("stat.treasure"), str(delver.treasure), say("stat.treasure.why")),
-        Stat(say("stat.phase"), fate_word(delver.status, delver.phase), say("stat.phase.why")),
+        Stat(say("stat.lives"), str(lives), say("stat.lives.why", lost=LIVES - lives)),
+        Stat(say("stat.treasure"), str(treasure), say("stat.treasure.why")),
+        Stat(say("stat.phase"), fate_word(status, phase), say("stat.phase.why")),
     )
 
 
