@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.cavern.events import BattleRanked, DelverPlaced, GoldReturned, Retrieved, RoomOpened
+from delve.games.cavern.events import BattleRanked, DelverFreed, DelverPlaced, GoldReturned, Retrieved, RoomOpened
 from tests.kit import CavernKit
 
 NOBODY = -1
@@ -211,3 +211,15 @@ def test_the_new_tile_is_in_hand_before_the_delver_is_chosen(cavern: CavernKit) 
     table = cavern.given(hand="Q01 Q03 Q03")
     table.places("(1,0) Q01", tiles="D21")
     assert (table.asks, table.hand("P0")) == ("DelverWhere", ["D21", "Q03", "Q03"])
+
+
+@pytest.mark.clause("CAVERN-E59", "CAVERN-R56")
+def test_a_held_delver_misses_its_owners_next_turn(cavern: CavernKit) -> None:
+    """E59: P1's Encounter on P0's turn ends with HOLD: not in P1's reserve during P1's next turn, and home at the end of it."""
+    table = cavern.resolving("", "P1 seer", turn="P0", card="NOLOOT | always HOLD")
+    table.does("first", seat="P1")
+    assert (table.asks, table.asks_whom) == ("Act", "P1")
+    assert "seer" not in table.reserve("P1")
+    table.places("(2,0) Q03", "none")
+    assert (table.asks_whom, "seer" in table.reserve("P1")) == ("P0", True)
+    assert [event.kind for event in table.told_of(DelverFreed)] == ["Seer"]
