@@ -80,6 +80,11 @@ def _glow(x: float, y: float, r: float) -> str:
     )
 
 
+def _raised(by: float, markup: str) -> str:
+    """A figure that much higher up: a phone shows the upper half of a card alone."""
+    return f'<g transform="translate(0 {num(-by)})">{markup}</g>'
+
+
 def _strokes(count: int, left: float, top: float, wide: float, high: float, key: str) -> str:
     """Short strokes that give a cloak its weight."""
     out = ""
@@ -151,8 +156,8 @@ def _bones() -> str:
 
 def _beast() -> str:
     body = (
-        '<path class="e-fur" d="M50 430C48 330 62 262 92 226 84 206 74 186 58 176 80 172 96 184 104 202 116 194 132 194 144 202 152 '
-        '184 168 172 190 176 174 186 164 206 156 226 186 262 200 330 198 430z"/>'
+        '<path class="e-fur" d="M50 520C48 330 62 262 92 226 84 206 74 186 58 176 80 172 96 184 104 202 116 194 132 194 144 202 152 '
+        '184 168 172 190 176 174 186 164 206 156 226 186 262 200 330 198 520z"/>'
     )
     eyes = (
         '<path class="e-glow" d="M96 246C104 236 116 240 119 250 110 256 100 254 96 246zM152 246C144 236 132 240 129 250 138 256 '
@@ -178,16 +183,16 @@ def _beast() -> str:
     others = "".join(
         f'<path class="e-glow" opacity=".8" d="M{x} {y}C{x + 3} {y - 4} {x + 8} {y - 3} {x + 9} {y} {x + 6} {y + 3} {x + 2} {y + 3} '
         f'{x} {y}zM{x + 13} {y}C{x + 14} {y - 3} {x + 19} {y - 4} {x + 22} {y} {x + 20} {y + 3} {x + 16} {y + 3} {x + 13} {y}z"/>'
-        for x, y in ((66, 146), (150, 132), (108, 116))
+        for x, y in ((60, 206), (166, 200), (113, 106))
     )
-    return others + body + path("e-fine", tufts) + eyes + jaw + claws
+    return others + _raised(64, body + eyes + jaw) + path("e-fine", tufts) + claws
 
 
 def _door() -> str:
     boards = "".join(straight(((x, 108 + abs(x - 124) * 0.45), (x, 430))) for x in (64, 84, 104, 124, 144, 164, 184))
     leaf = '<path class="e-wood" d="M50 430V176C50 74 198 74 198 176V430z"/>'
-    iron = '<path class="e-iron" d="M50 196h148v17H50zM50 352h148v17H50z"/>' + path(
-        "e-stud", "".join(f"M{x} 204.6h.1M{x} 360.6h.1" for x in range(60, 196, 16))
+    iron = '<path class="e-iron" d="M50 262h148v17H50zM50 372h148v17H50z"/>' + path(
+        "e-stud", "".join(f"M{x} 270.6h.1M{x} 380.6h.1" for x in range(60, 196, 16))
     )
     face = (
         '<path class="e-bone" d="M84 236C82 226 166 226 164 236 172 280 160 330 124 336 88 330 76 280 84 236z"/>'
@@ -196,13 +201,14 @@ def _door() -> str:
         '<path class="e-line" d="M92 250C98 242 110 242 116 250M132 250C138 242 150 242 156 250M120 268C116 282 118 288 124 290 130 '
         '288 132 282 128 268M100 308C112 302 136 302 148 308"/>'
     )
-    ring = '<path class="e-ring" d="M104 312C100 340 148 340 144 312"/><path class="e-dark" d="M120 382a5 5 0 1 1 8 0l4 18h-16z"/>'
-    return leaf + path("e-line", boards) + iron + face + ring
+    ring = '<path class="e-ring" d="M104 312C100 340 148 340 144 312"/>'
+    keyhole = '<path class="e-dark" d="M120 320a5 5 0 1 1 8 0l4 18h-16z"/>'
+    return leaf + path("e-line", boards) + iron + _raised(104, face + ring) + keyhole
 
 
 def _water() -> str:
     rays = path("e-ray", "M116 94L86 300M124 94V300M132 94L162 300")
-    pool = '<path class="e-deep" d="M44 430V322C70 310 96 332 124 320 152 310 178 330 204 318V430z"/>'
+    pool = '<path class="e-deep" d="M44 520V322C70 310 96 332 124 320 152 310 178 330 204 318V520z"/>'
     wave = (
         '<path class="e-deep" d="M60 340C56 260 84 214 122 206 164 198 184 236 170 262 160 280 138 274 140 258 112 268 104 300 116 336z"/>'
     )
@@ -211,7 +217,7 @@ def _water() -> str:
         '149 234 146 230z"/>'
     )
     lines = ""
-    for i in range(8):
+    for i in range(14):
         y = 344 + 11 * i
         lines += soft(
             [(54 + 10 * (i % 2), y), (74, y - 5), (94, y), (114, y - 5), (134, y), (154, y - 5), (174, y), (190 - 8 * (i % 2), y - 4)]
@@ -222,8 +228,8 @@ def _water() -> str:
         'cx="79" cy="390" r="1.8"/><path class="e-bone" d="M178 372C170 364 158 364 152 372 158 380 170 380 178 372zM152 '
         '372l-9-6v12z"/><circle class="e-dark" cx="171" cy="370" r="1.5"/>'
     )
-    drops = path("e-drop", "M84 178v9M160 150v8M104 140v7M146 190v9M178 210v8")
-    return rays + wave + pool + path("e-wave", lines + curls) + eyes + fish + drops
+    drops = path("e-drop", "M74 148v9M164 170v8M96 116v7M150 112v9M182 150v8")
+    return rays + _raised(74, wave + pool + path("e-wave", lines + curls) + eyes + fish) + drops
 
 
 def _hoard() -> str:
@@ -235,7 +241,7 @@ def _hoard() -> str:
         ),
     )
     plinth = (
-        '<path class="e-stone" d="M88 330h72v100H88zM78 300h92v18H78zM84 318h80v12H84z"/><path class="e-line" d="M100 346v70M148 '
+        '<path class="e-stone" d="M88 330h72v180H88zM78 300h92v18H78zM84 318h80v12H84z"/><path class="e-line" d="M100 346v70M148 '
         '346v70M112 372l12-14 12 14-12 14z"/>'
     )
     gem = (
@@ -253,7 +259,7 @@ def _hoard() -> str:
         f'<path class="e-bone" d="M{x} 356h10v40h-10z"/><path class="e-glow" d="M{x + 5} 334c5 8 4 16 0 20-4-4-5-12 0-20z"/>'
         for x in (58, 180)
     )
-    return _glow(124, 214, 84) + rays + candle + plinth + cushion + gem + coins
+    return _glow(124, 150, 58) + _raised(64, rays + plinth + cushion + gem) + candle + coins
 
 
 FIGURES: Final = {"keeper": _keeper(), "bones": _bones(), "beast": _beast(), "door": _door(), "water": _water(), "hoard": _hoard()}
