@@ -198,6 +198,15 @@ def _denial_cost(f: Figures, of: str) -> Measured | None:
     return fair - part[0], fair - part[2], fair - part[1]
 
 
+def _bot_gap(f: Figures, of: str) -> Measured | None:
+    """How far below an equal part of the games won the seats of a bot stay."""
+    part, seats = _bot_wins(f, of), f["bots"].count(of)
+    if part is None:
+        return None
+    fair = seats / f["seats"]
+    return fair - part[0], fair - part[2], fair - part[1]
+
+
 def _picked(f: Figures, of: str) -> Measured | None:
     """How often a verb is taken when another is offered: the question and the verb, as `Monster bribe`."""
     ask, _, verb = of.partition(" ")
@@ -212,6 +221,7 @@ FOUND: Final[dict[str, Callable[[Figures, str], Measured | None]]] = {
     "seat_gap": _seat_gap,
     "bot_wins": _bot_wins,
     "denial_cost": _denial_cost,
+    "bot_gap": _bot_gap,
     "picked": _picked,
 }
 """Measures that take some finding."""
