@@ -13,7 +13,7 @@ from delve.games.cavern.options import OPTIONS, rules
 from delve.games.cavern.state import Cavern, blank_table
 from delve.kernel.events import Event
 from delve.kernel.flow import push
-from delve.kernel.game import Game, Instinct, Outcome, Setup, Stat
+from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 
@@ -109,7 +109,14 @@ class CavernGame(Game):
         return cover()
 
     def stats(self, view: sight.CavernView, seat: int) -> tuple[Stat, ...]:
-        return words.stats(view.seats[seat])
+        from delve.games.cavern.picture import stats
+
+        return stats(view, seat)
+
+    def guise(self, view: sight.CavernView, seat: int) -> Guise:
+        from delve.games.cavern.picture import guise
+
+        return guise(view, seat)
 
     def instinct(self) -> Instinct:
         from delve.games.cavern.instinct import CavernInstinct
