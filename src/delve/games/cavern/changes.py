@@ -236,6 +236,10 @@ def place_delver(s: Cavern, seat: int, kind: int, section: int, cracks: bool, te
     s.tokens.append(token(seat, kind, up, section, number))
     if up:
         rule_out(s, seat, kind)
+    else:  # nor is it of a kind that is in sight now
+        for other, count in enumerate(s.content.factions[s.faction[seat]].counts):
+            if count:
+                rule_out(s, seat, other)
     if tell is not None:
         tell.append(ev.DelverPlaced(seat, number, spot(s, section), bool(up), kind_name(s, kind), cracks))
 
