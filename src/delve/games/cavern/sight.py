@@ -7,8 +7,10 @@ from itertools import permutations
 
 from delve.games.cavern import ending
 from delve.games.cavern.box import IMMEDIATE, Content
+from delve.games.cavern.delvers import DELVER_WHERE, DelverWho
 from delve.games.cavern.dice import counts
 from delve.games.cavern.dungeon import Dungeon
+from delve.games.cavern.placement import SECOND_TILE, PlaceCell, PlaceRotation
 from delve.games.cavern.state import (
     ENCOUNTER,
     IN_DECK,
@@ -27,8 +29,13 @@ from delve.games.cavern.state import (
     seat_of,
     section_of,
 )
+from delve.games.cavern.turn import ACT, RedrawWhich, RetrieveWhich
+from delve.kernel.flow import Ask, State, push
 from delve.kernel.game import SPECTATOR, View
 from delve.kernel.luck import DECKS, Luck
+
+DEALS = 40
+"""How often the cards are dealt anew for a game that could be the real one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,10 +237,20 @@ def _affair(s: Cavern) -> Affair:
 
 
 def imagine(s: Cavern, seat: int, luck: Luck) -> Cavern:
-    """The same game with everything dealt anew that this seat cannot see (H01, H09)."""
+    """The same game with everything dealt anew that this seat cannot see (H01, H09).
+
+    A deal that leaves a rival nothing to choose could not have come here, so there is another one.
+    """
+    if s.ask is not None:
+        for _ in range(DEALS):
+            other = _dealt_anew(s, seat, luck)
+            if other.options:
+                return other
+    return s.copy()
+
+
+def _dealt_anew(s: Cavern, seat: int, luck: Luck) -> Cavern:
     other = s.copy()
-    if s.ask is None:
-        return other
     _redeal_tiles(other, seat, luck)
     if not s.rules.open_gold:
         _redeal_gold(other, seat, luck)
@@ -243,9 +260,23 @@ def imagine(s: Cavern, seat: int, luck: Luck) -> Cavern:
             _redeal_delvers(other, rival, luck)
     if s.contest == ENCOUNTER and s.option == NOBODY:
         other.fate = _another_fate(s, luck)
-    if other.ask is not None and other.ask.seat != seat:
-        other.options = other.ask.options(other)
+    if s.ask is not None and s.ask.seat != seat:
+        _ask_again(other, s.ask)
     return other
+
+
+def _ask_again(s: Cavern, ask: Ask[State]) -> None:
+    """A rival that is busy placing: nobody knows how far it is (H02), so it is imagined before the first of those questions."""
+    if isinstance(ask, PlaceCell | PlaceRotation | RedrawWhich | RetrieveWhich | DelverWho):
+        s.agenda.pop()
+    if isinstance(ask, PlaceCell | PlaceRotation):
+        push(s, SECOND_TILE[ask.seat] if s.placed else ACT[ask.seat])
+    elif isinstance(ask, DelverWho):
+        push(s, DELVER_WHERE[ask.seat])
+    again = s.agenda[-1]
+    assert isinstance(again, Ask)
+    s.ask = again
+    s.options = again.options(s)
 
 
 def _shuffled(cards: list[int], luck: Luck) -> list[int]:
@@ -257,20 +288,11 @@ def _shuffled(cards: list[int], luck: Luck) -> list[int]:
 
 def _redeal_tiles(s: Cavern, seat: int, luck: Luck) -> None:
     """Rivals' hands and the stack are one heap to whoever cannot see them."""
-    kept = -1
-    if s.ask is not None and s.ask.seat != seat:  # whoever is about to place a tile has it in hand
-        kept = getattr(s.ask, "tile", -1)
-    heap = s.stack + [tile for i, hand in enumerate(s.hands) if i != seat for tile in hand]
-    if kept >= 0:
-        heap.remove(kept)
-    _shuffled(heap, luck)
+    heap = _shuffled(s.stack + [tile for i, hand in enumerate(s.hands) if i != seat for tile in hand], luck)
     for i, hand in enumerate(s.hands):
-        if i == seat:
-            continue
-        own = kept >= 0 and s.ask is not None and s.ask.seat == i
-        size = len(hand) - own
-        s.hands[i] = sorted(heap[:size] + ([kept] if own else []))
-        del heap[:size]
+        if i != seat:
+            s.hands[i] = sorted(heap[: len(hand)])
+            del heap[: len(hand)]
     s.stack = heap
 
 
