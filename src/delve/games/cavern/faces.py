@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from delve.games.cavern import odds, verbs
 from delve.games.cavern.box import HASTE, RED_DIE, TWICE, Faction
 from delve.games.cavern.codes import DICE, HOOK, HOURGLASS, KNUCKLES, NO_DELVER, NO_SCAFFOLD, PASS, REDRAW, RETRIEVE, STAY, SURGE
@@ -126,10 +128,11 @@ PRICE_KEYS = ("", " xp", " chisel", " forced")
 
 def rotation_face(s: Cavern, seat: int, tile: int, cell: int, code: int) -> Face:
     rotation, price = code >> 2, code & 3
-    return face(
+    told = face(
         f"turn {rotation}{PRICE_KEYS[price]}", "rotation", cell_place(cell), turned=say(f"turned.{rotation}"), price=say(f"price.{price}"),
         then=placed_words(s, seat, tile, cell, rotation),
     )  # fmt: skip
+    return replace(told, turn=90 * rotation)
 
 
 def placed_words(s: Cavern, seat: int, tile: int, cell: int, rotation: int) -> str:
