@@ -19,10 +19,12 @@ import pytest
 import delve
 from delve import rulebook
 from delve.bots import LEVELS
+from delve.kernel.face import Decision, Face, Place, Words
 from delve.pictures import palette
 from delve.pictures.scene import DEFINED, Scene
 from delve.table import Table
 from delve.web import pages
+from delve.web.eyes import numbers
 from delve.web.model import Bar, Choice, GameCard, Hint, Link, LobbyPage, LogLine, Plate, Resting, TablePage
 
 STATIC = Path(str(files("delve.web").joinpath("static")))
@@ -256,6 +258,18 @@ def test_every_choice_is_a_button_in_a_form(page: TablePage) -> None:
     for choice in page.choices:
         if choice.place and not page.privacy:
             assert choice.place in outline.ids and f"n-{choice.place}" in outline.ids
+
+
+def test_the_ways_of_one_thing_share_a_number() -> None:
+    """Unless turning is all there is to choose."""
+
+    def numbered(*faces: Face) -> list[int]:
+        return numbers(Decision(0, "Lay", "Where?", "", faces))
+
+    here, there = Place("cell", (1, 1)), Place("cell", (2, 1))
+    turned = [Face(f"{at.id}/{turn}", Words("Lay it"), at, turn=turn) for at in (here, there) for turn in (0, 90)]
+    assert numbered(*turned, Face("pass", Words("Pass"))) == [1, 1, 2, 2, 3]
+    assert numbered(*turned[:2], Face("pass", Words("Pass"))) == [1, 2, 3]
 
 
 def test_what_is_final_is_asked_once_more() -> None:

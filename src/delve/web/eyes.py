@@ -142,9 +142,10 @@ def _choices(table: Table, around: Around, eyes: int) -> tuple[Choice, ...]:
 
 
 def numbers(decision: Decision) -> list[int]:
-    """The number of every option, from 1; those that are one thing turned round share theirs."""
+    """The number of every option, from 1. The ways of one thing share theirs, unless turning is all the question is about."""
     seen: dict[object, int] = {}
-    return [seen.setdefault(face.at if face.turn is not None else i, len(seen) + 1) for i, face in enumerate(decision.faces)]
+    several = len({face.at for face in decision.faces if face.turn is not None}) > 1
+    return [seen.setdefault(face.at if several and face.turn is not None else i, len(seen) + 1) for i, face in enumerate(decision.faces)]
 
 
 def _plates(table: Table, viewer: Viewer, around: Around, view: Any) -> tuple[Plate, ...]:

@@ -51,14 +51,20 @@ const past = () => state().at !== "";
 let busy = false;
 let total = 0; // choices made so far, also while looking back
 let fading = 0;
+let hidden = true; // whether the privacy screen is
 
 /** After anything on the page has changed: what hangs on it. */
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
   total = past() ? Math.max(total, Number(state().decisions)) : Number(state().decisions);
-  if (!byId("privacy").hidden) for (const told of ["world", "n-world", "defined", "log-lines", "say", "why", "hint"]) byId(told).replaceChildren();
+  if (hidden !== byId("privacy").hidden && narrow.matches) {
+    $(".pages").scrollLeft = 0; // other pages of the sheet were there meanwhile
+    fitSheet();
+  }
+  hidden = byId("privacy").hidden;
+  if (!hidden) for (const told of ["world", "n-world", "defined", "log-lines", "say", "why", "hint"]) byId(told).replaceChildren();
   clearTimeout(fading);
-  fading = setTimeout(() => (byId("toast").hidden = true), 9000);
+  fading = setTimeout(() => (byId("toast").hidden = true), 6000);
   reframe();
   wireTargets();
   letGo();
@@ -409,12 +415,10 @@ function wireTargets() {
     target.setAttribute("aria-label", isTurned(own) ? `${$(".what", own[0]).textContent}, ${own.length} ways round` : own.map((choice) => $(".what", choice).textContent).join(", or "));
   }
   shownTargets()[0]?.setAttribute("tabindex", "0");
-  const first = new Set();
-  for (const choice of choices()) {
-    if (!choice.dataset.turn) continue;
-    choice.classList.toggle("is-under", first.has(choice.dataset.place));
-    first.add(choice.dataset.place);
-  }
+  const turned = choices().filter((choice) => choice.dataset.turn);
+  const places = [...new Set(turned.map((choice) => choice.dataset.place))];
+  folded = places.length > 1; // a question that is only about turning shows every way
+  for (const place of places) turnTo(choicesAt(place)[0]);
 }
 
 /** A place was pressed: its one option, the thing there as it is turned, or a small chooser when there are several. */
@@ -438,10 +442,12 @@ function pressed(target) {
 
 /* ---- turning: options at one place that are one thing turned round are one line, of which one is up ----------- */
 
+let folded = false; // whether the ways of one thing are one line
 let held = ""; // the place whose thing is in the hand
 let pointed = ""; // the place that is pointed at
+const turning = () => held || pointed || (folded ? "" : ($("#options .is-up")?.dataset.place ?? ""));
 const isTurned = (own) => own.length > 1 && own.every((choice) => choice.dataset.turn !== undefined);
-const upAt = (place) => choicesAt(place).find((choice) => !choice.classList.contains("is-under"));
+const upAt = (place) => choicesAt(place).find((choice) => choice.classList.contains("is-up")) ?? choicesAt(place)[0];
 
 /** Show how the board would look with that option; without one, how it looks. */
 function showGhost(choice) {
@@ -451,7 +457,10 @@ function showGhost(choice) {
 
 function turnTo(choice) {
   const stood = choicesAt(choice.dataset.place).includes(document.activeElement);
-  for (const other of choicesAt(choice.dataset.place)) other.classList.toggle("is-under", other !== choice);
+  for (const other of choicesAt(choice.dataset.place)) {
+    other.classList.toggle("is-up", other === choice);
+    other.classList.toggle("is-under", folded && other !== choice);
+  }
   showGhost(choice);
   if (stood) choice.focus();
 }
@@ -473,7 +482,7 @@ function hold(place) {
 
 function letGo() {
   held = "";
-  showGhost();
+  showGhost(folded ? null : $("#options .is-up"));
   byId("held").hidden = true;
   tell();
 }
@@ -511,7 +520,7 @@ for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusi
     if (!line) return;
     pointed = on ? line.dataset.place ?? "" : "";
     for (const lit of [line, ...targetsOf(line)]) lit.classList.toggle("is-on", on);
-    showGhost(on ? line : held && upAt(held));
+    showGhost(on ? line : held ? upAt(held) : folded ? null : $("#options .is-up"));
   });
 }
 document.addEventListener("contextmenu", (event) => {
@@ -541,7 +550,7 @@ function digit(figure) {
     const choice = choiceOf(typed);
     typed = "";
     const place = choice?.dataset.place;
-    if (!place || place === held || !isTurned(choicesAt(place))) return take(choice);
+    if (!folded || !place || place === held || !isTurned(choicesAt(place))) return take(choice);
     hold(place); // the same number again, or Enter, puts it down
     targetsOf(choice).find((target) => target.checkVisibility())?.focus();
   };
@@ -589,7 +598,7 @@ const KEYS = {
   u: () => byId("undo")?.click(),
   h: () => byId("hint-tool") && hint(),
   i: tellNext,
-  r: () => (isTurned(choicesAt(held || pointed)) ? turn(held || pointed) : state().clause ? why("The rule", "", state().clause) : byId("rules-tool").click()),
+  r: () => (isTurned(choicesAt(turning())) ? turn(turning()) : state().clause ? why("The rule", "", state().clause) : byId("rules-tool").click()),
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
@@ -727,10 +736,13 @@ function lowSheet() {
   return innerHeight - (top + $(".board").scrollTop) - (Number(byId("board-narrow").dataset.low) * width) / Number(whole) - 4;
 }
 
+function fitSheet() {
+  if (narrow.matches) setSheet(byId("privacy").hidden ? Math.max(200, lowSheet()) : innerHeight / 2);
+}
+
 function wireSheet() {
   const grip = byId("grip");
   const height = () => $(".side").getBoundingClientRect().height;
-  const fit = () => narrow.matches && setSheet(Math.max(200, lowSheet()));
   let from = null;
   grip.addEventListener("pointerdown", (event) => {
     from = { y: event.clientY, height: height(), moved: false };
@@ -742,9 +754,9 @@ function wireSheet() {
     if (from.moved) setSheet(from.height + from.y - event.clientY);
   });
   grip.addEventListener("pointerup", () => setTimeout(() => (from = null)));
-  grip.addEventListener("click", () => from?.moved || (height() > innerHeight * 0.65 ? fit() : setSheet(innerHeight * 0.8)));
-  addEventListener("resize", fit);
-  fit();
+  grip.addEventListener("click", () => from?.moved || (height() > innerHeight * 0.65 ? fitSheet() : setSheet(innerHeight * 0.8)));
+  addEventListener("resize", fitSheet);
+  fitSheet();
 }
 
 /* ---- sound: off until somebody wants it, and made here --------------------------------------------------------- */
