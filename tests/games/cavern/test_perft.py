@@ -10,16 +10,17 @@ from importlib.resources import files
 import pytest
 
 from delve.games.cavern import GAME
-from delve.games.cavern.dungeon import across, down, room_of
+from delve.games.cavern.dungeon import across, down, put, room_of, sections_of
 from delve.games.cavern.events import RoomCompleted, TilePlaced
-from delve.games.cavern.state import Cavern
+from delve.games.cavern.options import rules
+from delve.games.cavern.state import Cavern, blank_table
 from delve.games.cavern.tiles import chests, doors, golds, opens, rifts, torches
 from delve.kernel.flow import choose
 from delve.kernel.game import decision, index_of
 from delve.kernel.luck import Luck, seeded, stream
 from tests.games.cavern.dungeon_by_hand import Board, ByHand, Cell
 from tests.kit import CavernKit
-from tests.kit.given import RULES
+from tests.kit.given import RULES, box
 
 LINES = [
     *re.findall(r"^tile Q\d\d .*$", RULES.read_text(encoding="utf-8"), re.MULTILINE),
@@ -109,10 +110,7 @@ def check_rooms(s: Cavern) -> None:
     fresh = by_hand(s).rooms()
     kept: dict[int, set[tuple[Cell, str]]] = {}
     for section in range(len(s.parent)):
-        placed = s.owner[section]
-        cell = s.cells[placed]
-        letter = s.content.prints[s.tiles[placed]].letters[section - s.base[placed]]
-        kept.setdefault(room_of(s, section), set()).add(((across(cell), down(cell)), letter))
+        kept.setdefault(room_of(s, section), set()).add(_named(s, section))
     assert {frozenset(sections) for sections in kept.values()} == set(fresh)
     for room, sections in kept.items():
         kind, icons, open_slots = fresh[frozenset(sections)]
@@ -217,6 +215,30 @@ def test_kept_rooms_are_those_of_a_flood_fill(seats: int, seed: int) -> None:
         assert sorted(((event.at[0], event.at[1]), event.at[2]) for event in completed) == named
         before = now
     assert tiles > 5
+
+
+@pytest.mark.clause("CAVERN-I11", "CAVERN-I12", "CAVERN-I13", "CAVERN-R53", "CAVERN-9.06", "CAVERN-G17")
+@pytest.mark.parametrize("seed", range(12 + 300 * SOAK))
+def test_any_dungeon_at_all(seed: int) -> None:
+    """Tiles anywhere on the frontier and any way round, as if every one were paid for: corridors end against floors and rock."""
+    whim = stream(f"dungeon {seed}", "whim")
+    dungeon = blank_table(rules(GAME.setup(), box([], None, "", [], None, [], None, [], "")), 2)
+    before: set[frozenset[tuple[Cell, str]]] = set()
+    for _ in range(24):
+        cell = dungeon.frontier[int(whim.below(len(dungeon.frontier)))]
+        completed = put(dungeon, int(whim.below(len(dungeon.content.tiles))), cell, int(whim.below(4)), 1)
+        check_rooms(dungeon)
+        now = by_hand(dungeon).complete()
+        sections = [{_named(dungeon, section) for section in sections_of(dungeon, room)} for room in completed]
+        assert {frozenset(room) for room in sections} == now - before
+        assert len(sections) == len(now - before)
+        assert [(across(cell), down(cell)) for cell in dungeon.frontier] == by_hand(dungeon).frontier()
+        before = now
+
+
+def _named(s: Cavern, section: int) -> tuple[Cell, str]:
+    placed = s.owner[section]
+    return (across(s.cells[placed]), down(s.cells[placed])), s.content.prints[s.tiles[placed]].letters[section - s.base[placed]]
 
 
 @pytest.mark.clause("CAVERN-4.18", "CAVERN-I09", "CAVERN-I10", "CAVERN-I08")
