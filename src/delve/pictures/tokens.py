@@ -35,14 +35,14 @@ def _star(outer: float, inner: float) -> str:
 
 SHAPES: Final = ("hexagon", "disc", "lozenge", "square", "shield", "octagon")
 CRESTS: Final = (
-    '<path class="p-ink" d="M-3.4-2.6h6.8l1.5 8h-9.8z"/><path class="p-line" d="M-2.6-3C-2.6-7.4 2.6-7.4 2.6-3M-5.8 6.2h11.6"/>'
+    '<path class="i-dark" d="M-3.4-2.6h6.8l1.5 8h-9.8z"/><path class="i-line" d="M-2.6-3C-2.6-7.4 2.6-7.4 2.6-3M-5.8 6.2h11.6"/>'
     '<path class="p-flame" d="M0-.8C2 1.4 1.6 3.8 0 4-1.6 3.8-2 1.4 0-.8z"/>',
-    '<path class="p-ink" d="M.6-7.4C5.6-3.6 5.4 2.6-.6 5.4-5.6 2-4.8-3.6.6-7.4z"/><path class="p-line" d="M-2.6 7.6C-1.6 4.6-.8 1.6.2-2"/>'
+    '<path class="i-dark" d="M.6-7.4C5.6-3.6 5.4 2.6-.6 5.4-5.6 2-4.8-3.6.6-7.4z"/><path class="i-line" d="M-2.6 7.6C-1.6 4.6-.8 1.6.2-2"/>'
     '<path class="p-vein" d="M-1.1 4C-.4 1.6.2-1 .4-3.8"/>',
     '<path class="p-bold" d="M0-7V7M0 .2L-4.6-4.8M0 .2L4.6-4.8M-2.6 4.4L2.6 7.4"/>',
-    f'<path class="p-ink" fill-rule="evenodd" d="{_cog(7.2, 5.1, 8)}M2.3 0A2.3 2.3 0 1 0-2.3 0 2.3 2.3 0 1 0 2.3 0z"/>',
+    f'<path class="i-dark" fill-rule="evenodd" d="{_cog(7.2, 5.1, 8)}M2.3 0A2.3 2.3 0 1 0-2.3 0 2.3 2.3 0 1 0 2.3 0z"/>',
     '<path class="p-bold" d="M-7-3.4C-4.4-6.4-2.4-.6 0-3.4S4.4-.6 7-3.4M-7 3.4C-4.4.4-2.4 6.2 0 3.4S4.4 6.2 7 3.4"/>',
-    f'<path class="p-ink" d="{_star(7.4, 3.1)}"/>',
+    f'<path class="i-dark" d="{_star(7.4, 3.1)}"/>',
 )
 """The crest of each, in ink."""
 

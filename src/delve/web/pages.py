@@ -45,6 +45,8 @@ SEATS: Final = 6
 
 _FINE: Final = re.compile(r'<path class="(?:strand|tooth|shade|thin|half|wipe|furrow|streak|script|smear|cup|drop)"[^>]*/>')
 """Lines that nobody sees in a picture as small as a thumb."""
+_LIVE: Final = re.compile(r'<g id="[^"]*" class="[^"]*\b(?:target|ghost|info|refused)\b')
+"""Fragments that only somebody at the table can use."""
 
 
 # ---- the house
@@ -178,7 +180,8 @@ def inlined(drawn: str, defined: Mapping[str, str]) -> str:
 
 def thumb(scene: Scene) -> str:
     """A board as a small picture for the lobby: without ids, so that several can stand on one page, and without what is too fine to see."""
-    drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", inlined("".join(scene.fragments.values()), scene.defined)))
+    still = "".join(markup for markup in scene.fragments.values() if not _LIVE.match(markup))
+    drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", inlined(still, scene.defined)))
     frame = _frame(scene)
     part = scene.near or scene.focus
     box = frame["box"] if part is None else " ".join(map(num, part))

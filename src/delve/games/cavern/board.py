@@ -89,7 +89,7 @@ def frame(scene: Scene, board: Board, narrow: bool) -> None:
     wide, high = SIZE * (max(xs) - min(xs) + 1), SIZE * (max(ys) + 1)
     scene.focus = (SIZE * min(xs) - 10, -80.0, wide + 20, high + 90)
     x, y = board.corner(len(board.view.cells) - 1)
-    scene.near = (x - 1.2 * SIZE, max(-80.0, y - 0.9 * SIZE), 3.4 * SIZE, 2.6 * SIZE)
+    scene.near = (x - 1.7 * SIZE, max(-80.0, y - 1.2 * SIZE), 4.4 * SIZE, 3.0 * SIZE)
 
 
 def draw(scene: Scene, board: Board) -> None:
@@ -186,7 +186,7 @@ def _seam(x: float, y: float, side: int, walls: tuple[tuple[float, float], ...])
 
     shade = "".join(straight((at(a), at(b))) for a, b in walls)
     walls_drawn = "".join(soft(wobble(at(a), at(b), 0.7, "seam", x, y, side, a, step=24)) for a, b in walls)
-    return path("t-seam-shade", shade) + path("t-seam", walls_drawn)
+    return path("t-shade", shade) + path("t-wall", walls_drawn)
 
 
 def _loot(scene: Scene, board: Board, placed: int) -> None:

@@ -111,8 +111,8 @@ def _rival(seat: int) -> str:
     x, y, k = RIVALS[seat]
     cloak = "M0-30C-9-28-11-17-8-12-14-5-16 6-16 14 -8 18 8 18 16 14 16 6 14-5 8-12 11-17 9-28 0-30z"
     folds = "M-8-12C-4-9 4-9 8-12M-9-2C-11 4-11 9-11 15M9-2C11 4 11 9 11 15"
-    crest = CRESTS[seat].replace('class="p-ink"', f'fill="{INK}"').replace('class="p-flame"', 'fill="#ffe9a8"')
-    for cls, width in (("p-line", 1.5), ("p-bold", 2.2)):
+    crest = CRESTS[seat].replace('class="i-dark"', f'fill="{INK}"').replace('class="p-flame"', 'fill="#ffe9a8"')
+    for cls, width in (("i-line", 1.5), ("p-bold", 2.2)):
         crest = crest.replace(f'class="{cls}"', f'fill="none" stroke="{INK}" stroke-width="{width}" stroke-linecap="round"')
     crest = crest.replace('class="p-vein"', f'fill="none" stroke="{TINTS[seat]}" stroke-width="1.1"')
     body = _path(cloak, INK, 2.2, TINTS[seat]) + _path(folds, INK, 1.3) + f'<g transform="translate(0 4) scale(.8)">{crest}</g>'

@@ -84,7 +84,7 @@ def _mat(scene: Scene, board: Board, own: SeatView) -> Panel:
 def _xp(count: int) -> str:
     """Experience tokens as stars; more than four as a number."""
     if count > 4:
-        return f'<g transform="translate(22 72) scale(.6)">{icons.XP}</g>' + line(str(count), 32, 76, 10, "m-words")
+        return f'<g transform="translate(22 72) scale(.6)">{icons.XP}</g>' + line(str(count), 32, 76, 10, "b-number")
     left = 32 - 6.5 * (count - 1)
     return "".join(f'<g transform="translate({num(left + 13 * i)} 72) scale(.55)">{icons.XP}</g>' for i in range(count))
 
@@ -95,7 +95,7 @@ def _delver(scene: Scene, board: Board, faction: int, kind: int, place: str, why
     face = token(scene, board.content, faction, kind, True)
     rift = f'<g transform="translate(53 13) scale(.5)">{icons.RIFT}</g>' if known.rift else ""
     drawn = f'<g transform="translate(32 30) scale(1.5)">{face}</g>{diceart.row(diceart.pool(known.dice), 32, 54, 15)}{rift}'
-    drawn += line(fit(known.name, 54, 6), 32, 80, 6, "m-words", anchor="middle")
+    drawn += line(fit(known.name, 54, 6), 32, 80, 6, "b-number", anchor="middle")
     pale = "" if why == "mat.reserve" else ' class="m-away"'
     said = label(why, kind=known.name, dice=dice_words(known), rift=label("mat.rift") if known.rift else "")
     return Piece(place, known.name, f"{CARD_BODY}<g{pale}>{drawn}</g>", CARD, said)
@@ -113,8 +113,8 @@ def _treasures(board: Board, own: SeatView) -> tuple[Piece, ...]:
     for n, held in enumerate(own.treasures or ()):
         card = board.content.treasures[held.card]
         words = card.title.split()
-        lines = "".join(line(fit(word, 52, 6.2), 32, 50 + 9 * i, 6.2, "m-words", anchor="middle") for i, word in enumerate(words[:3]))
-        worth = line(str(card.value + 2 * held.turned), 54, 17, 8.5, "m-words", anchor="end")
+        lines = "".join(line(fit(word, 52, 6.2), 32, 50 + 9 * i, 6.2, "b-number", anchor="middle") for i, word in enumerate(words[:3]))
+        worth = line(str(card.value + 2 * held.turned), 54, 17, 8.5, "b-number", anchor="end")
         gem = f'<g transform="translate(32 26) scale(1.3)">{icons.TREASURE}</g>'
         pale = ' class="m-away"' if held.used else ""
         note = label("treasure.note", title=card.title, value=card.value, text=card.text)
@@ -130,7 +130,7 @@ def _rivals(scene: Scene, board: Board) -> Panel:
         if seat == board.view.seat or one.faction < 0:
             continue
         kinds = [kind for kind, count in enumerate(one.unaccounted) for _ in range(count)]
-        drawn = '<path class="m-card" d="M3 3h94v82H3z"/>' + line(fit(board.names[seat], 84, 8), 50, 18, 8, "m-words", anchor="middle")
+        drawn = '<path class="m-card" d="M3 3h94v82H3z"/>' + line(fit(board.names[seat], 84, 8), 50, 18, 8, "b-number", anchor="middle")
         for i, kind in enumerate(kinds):
             face = token(scene, board.content, one.faction, kind, True)
             across = 3 if len(kinds) > 3 else len(kinds)

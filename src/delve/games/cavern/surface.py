@@ -143,7 +143,7 @@ def _cubes(scene: Scene, view: CavernView) -> None:
             piled[at] = piled.get(at, 0) + 1
             href = scene.define(f"cube-{one.faction}", tokens.cube(one.faction))
             flag = line(str(value), x + 9, y + 4, 8, "b-number") if value > STONES else ""
-            scene.add(f"cube-{name}-{seat + 1}", f'<use href="{href}" x="{num(x)}" y="{num(y)}"/>{flag}')
+            scene.add(f"cube-{name}-{seat + 1}", f'<use href="{href}" transform="translate({num(x)} {num(y)})"/>{flag}')
 
 
 # ---- the day
@@ -202,17 +202,17 @@ def _gate() -> str:
     arch = "M30 0V-26C30-48 70-48 70-26V0z"
     keystones = "M30-24L23-27M33-34L27-39M40-41.5L37-48M60-41.5L63-48M67-34L73-39M70-24L77-27"
     skull = (
-        '<path class="b-bone" d="M50-75C60-75 64.6-69.4 64.2-62.6 64-58 61.4-55.4 58.6-54V-46.6H41.4V-54C38.6-55.4 36-58 35.8-62.6 '
+        '<path class="i-badge i-o" d="M50-75C60-75 64.6-69.4 64.2-62.6 64-58 61.4-55.4 58.6-54V-46.6H41.4V-54C38.6-55.4 36-58 35.8-62.6 '
         '35.4-69.4 40-75 50-75z"/>'
-        '<path class="b-dark" d="M44.6-66.4C48-66.4 48.6-63.4 48-61 47.2-58.6 42.4-58 41-60.4 40-63 41.6-66.4 '
+        '<path class="i-dark" d="M44.6-66.4C48-66.4 48.6-63.4 48-61 47.2-58.6 42.4-58 41-60.4 40-63 41.6-66.4 '
         '44.6-66.4zM55.4-66.4C52-66.4 51.4-63.4 52-61 52.8-58.6 57.6-58 59-60.4 60-63 58.4-66.4 55.4-66.4zM50-59.6L48.2-55.6H51.8z"/>'
         '<path class="b-fine" d="M45.6-52V-47M50-52.4V-47M54.4-52V-47"/>'
     )
     return (
-        path("b-house", wall)
+        path("b-stone", wall)
         + path("b-fine", courses)
-        + path("b-dark", arch)
+        + path("i-dark", arch)
         + path("b-arch", arch + keystones)
-        + path("b-house", roof)
+        + path("b-stone", roof)
         + skull
     )

@@ -73,7 +73,7 @@ def badges(tile: Tile, rotation: int) -> str:
 def _icon(spot: Spot, rotation: int) -> str:
     x, y = turned((spot.x, spot.y), rotation)
     small = "" if spot.scale == 0.9 else "-s"
-    return f'<use href="#def-{spot.icon}{small}" x="{num(x)}" y="{num(y)}"/>'
+    return f'<use href="#def-{spot.icon}{small}" transform="translate({num(x)} {num(y)})"/>'
 
 
 def whole(number: int, tile: Tile, rotation: int) -> str:
