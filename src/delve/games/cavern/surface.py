@@ -171,13 +171,15 @@ def _sun(scene: Scene, view: CavernView) -> None:
 
 
 def _counts(scene: Scene, view: CavernView) -> None:
-    """How far off the end is, and what the decks have left."""
+    """How far off the end is, and what the decks have left; each a fragment of its own, for most of them stay as they are."""
     left = SUN_TRACK - view.sun
-    right = (label("board.suns", count=left), label("board.gold", count=view.gold_deck))
-    beside = (label("board.tiles", count=view.stack), label("board.treasures", count=view.treasure_deck))
-    out = "".join(line(text, MIDDLE + 250, -136 + 17 * i, 9.5, "b-words") for i, text in enumerate(right))
-    out += "".join(line(text, MIDDLE - 250, -136 + 17 * i, 9.5, "b-words", anchor="end") for i, text in enumerate(beside))
-    scene.add("counts", out)
+    lines = (
+        ("suns", left, 1, 0), ("gold", view.gold_deck, 1, 1), ("tiles", view.stack, -1, 0), ("treasures", view.treasure_deck, -1, 1),
+    )  # fmt: skip
+    for what, count, side, row in lines:
+        anchor = "start" if side > 0 else "end"
+        words = line(label(f"board.{what}", count=count), MIDDLE + 250 * side, -136 + 17 * row, 9.5, "b-words", anchor=anchor)
+        scene.add(f"count-{what}", words)
 
 
 # ---- the gate
