@@ -16,6 +16,7 @@ from delve.games.pencil.text import result
 from delve.kernel.game import Outcome
 from delve.parts.grid import DOOR, OPEN, WALL, E, N, S, W
 from delve.pictures.palette import THEMES
+from delve.pictures.scene import Scene
 
 NAMES = ("Mirka", "Otto", "Jürgen")
 DEFAULTS = tuple((option.id, option.default) for option in OPTIONS)
@@ -74,14 +75,19 @@ def finished(view: SheetView, *winners: int) -> SheetView:
     return replace(view, delvers=ended, asked=None, ask="", outcome=Outcome(winners, tuple(d.treasure for d in ended), ""))
 
 
+def pieces(drawn: Scene) -> dict[str, str]:
+    """Every fragment, with what it uses."""
+    return {name: markup + drawn.defined.get(f"def-{name}", "") for name, markup in drawn.fragments.items()}
+
+
 def changed(before: SheetView, after: SheetView, names: tuple[str, ...] = NAMES) -> set[str]:
     """The fragments that differ between two pictures, those that came or went included."""
-    a, b = scene(before, names).fragments, scene(after, names).fragments
+    a, b = pieces(scene(before, names)), pieces(scene(after, names))
     return {name for name in a.keys() | b.keys() if a.get(name) != b.get(name)}
 
 
 def words(view: SheetView, name: str, names: tuple[str, ...] = NAMES) -> str:
-    return scene(view, names).fragments[name]
+    return pieces(scene(view, names))[name]
 
 
 CASES = {
@@ -265,7 +271,7 @@ def test_who_is_not_asked_sees_no_targets() -> None:
 def test_the_winner_has_a_star_and_the_sheet_a_stamp() -> None:
     """12.10: the home player with the most treasure."""
     over = with_delver(finished(sheet(), 0), 2, status=DEAD, lives=0, treasure=0)
-    drawn = scene(over, NAMES).fragments
+    drawn = pieces(scene(over, NAMES))
     assert "result" in drawn and "dice" not in drawn and "turn" not in drawn
     assert [drawn[f"card-{seat}"].count('class="marker"') for seat in (1, 2, 3)] == [1, 0, 0]
     assert "Mirka" in ElementTree.fromstring(svg(over, NAMES))[1].text  # type: ignore[operator]
@@ -273,7 +279,7 @@ def test_the_winner_has_a_star_and_the_sheet_a_stamp() -> None:
 
 def test_a_shared_victory_is_stamped_with_all_its_names() -> None:
     """12.12."""
-    drawn = scene(finished(sheet(2), 0, 1), NAMES[:2]).fragments
+    drawn = pieces(scene(finished(sheet(2), 0, 1), NAMES[:2]))
     assert [drawn[f"card-{seat}"].count('class="marker"') for seat in (1, 2)] == [1, 1]
     assert "Mirka & Otto" in result(finished(sheet(2), 0, 1), NAMES[:2])
 
@@ -283,7 +289,7 @@ def test_when_all_are_dead_the_stamp_names_nobody() -> None:
     dead = finished(sheet())
     for seat in range(3):
         dead = with_delver(dead, seat, status=DEAD, lives=0, treasure=0)
-    drawn = scene(dead, NAMES).fragments
+    drawn = pieces(scene(dead, NAMES))
     assert "result" in drawn
     assert all('class="marker"' not in drawn[f"card-{seat}"] for seat in (1, 2, 3))
 

@@ -27,7 +27,7 @@ LEADING: Final = 16.6
 CARD: Final = 76.0
 """Height of a player's card."""
 CHART: Final = 262.0
-"""Width of the table of operations, the same on every page: it is drawn once."""
+"""Width of the table of operations and of the cards, the same on every page: they are drawn once."""
 ROW: Final = 17.0
 """Height of a row of it."""
 DELVE_AT, LEAVE_AT = 0.17 * CHART, 0.6 * CHART
@@ -56,7 +56,10 @@ def draw(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
     won = winners(view)
     for seat, (name, delver) in enumerate(zip(names, view.delvers, strict=True)):
         turn = view.turn == seat and view.outcome is None
-        scene.lay(_card(seat, name, _fate(delver), delver.lives, delver.treasure, turn, seat in won, m))
+        card, fate = f"card-{seat + 1}", _fate(delver)
+        href = scene.define(card, _card(seat, name, fate, delver.lives, delver.treasure, turn, seat in won))
+        at = f"translate({num(m.chart_x - 18)} {num(m.cards_y + seat * CARD)})"
+        scene.add(card, f'<use href="{href}" transform="{at}"/>', cls="lead", turn=int(turn), fate=fate)
     if view.outcome is not None:
         _result(scene, view, names, m)
     else:
@@ -94,11 +97,11 @@ def _fate(delver: Delver) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _card(seat: int, name: str, fate: str, lives: int, treasure: int, turn: bool, won: bool, m: Margin) -> Fragments:
+def _card(seat: int, name: str, fate: str, lives: int, treasure: int, turn: bool, won: bool) -> str:
     """Mark, name, phase or fate, lives and treasure of one player; a swath and a pointer where it is their turn."""
-    x, y = m.x, m.cards_y + seat * CARD + 16
+    x, y = 16.0, 16.0
     parts = []
-    room = m.width - 40 - 22 - text_width(fate, WORDS)
+    room = CHART - 40 - 22 - text_width(fate, WORDS)
     size = min(14.5, max(11.0, 14.5 * room / max(text_width(name, 14.5), 1)))
     shown = fit(name, room, size)
     wide = text_width(shown, size)
@@ -109,21 +112,19 @@ def _card(seat: int, name: str, fate: str, lives: int, treasure: int, turn: bool
     parts.append(line(shown, x + 35, y + size / 2, round(size, 1), "script" if not turn else "bold"))
     if fate == "dead":
         parts.append(stroke((x + 33, y + 1), (x + 39 + wide, y - 1), "struck", seat, weight=0.6))
-    parts.append(_fate_sign(fate, x + m.width, y, WORDS))
+    parts.append(_fate_sign(fate, x + CHART, y, WORDS))
     below = y + 33
     for i in range(LIVES):
         parts.append(counters.heart((x + 10 + 25 * i, below), i >= lives, 1.0, 3 * seat + i))
     parts.append(counters.tally(x + 86, below - 8, treasure, 0.86, seat))
     if treasure:
-        parts.append(line(str(treasure), x + m.width, below + 5.5, 12, "script", anchor="end"))
+        parts.append(line(str(treasure), x + CHART, below + 5.5, 12, "script", anchor="end"))
     else:
         parts.append(line(treasures(0), x + 86, below + 4, WORDS, "thin"))
     if won:
         parts.append(counters.star((x + 35 + wide + 17, y - 1), 9.5))
-    end = m.cards_y + (seat + 1) * CARD - 7
-    parts.append(light((x - 6, end), (x + m.width + 4, end - 1.5), "card", seat, weight=0.7))
-    card = f"card-{seat + 1}"
-    return {card: fragment(card, *parts, cls="lead", turn=int(turn), fate=fate)}
+    parts.append(light((x - 6, CARD - 7), (x + CHART + 4, CARD - 8.5), "card", seat, weight=0.7))
+    return "".join(parts)
 
 
 def _fate_sign(fate: str, right: float, y: float, size: float) -> str:

@@ -107,13 +107,14 @@ function put(id, markup, previous, parent) {
     if (before) before.after(made);
     else home.prepend(made);
   }
-  if (drawn) flash(byId(id), was);
+  if (home.id === "defined") for (const use of $$(`use[href="#${id}"]`)) flash(use);
+  else if (drawn) flash(byId(id), was);
   return true;
 }
 
 /** Show for a moment that something on the board has changed: a piece moves there, dice tumble. Marks of what can be chosen come and go quietly. */
 function flash(element, was) {
-  if (still.matches || element.matches(".target, .ghost, .info, .refused, #defined *")) return;
+  if (still.matches || element.closest(".target, .ghost, .info, .refused, .piece")) return;
   const now = element.getBBox();
   const [dx, dy] = was ? [was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2] : [0, 0];
   if (Math.hypot(dx, dy) > 8 && Math.hypot(was.width - now.width, was.height - now.height) < 8) {
