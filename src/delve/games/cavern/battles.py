@@ -25,6 +25,7 @@ def player_order(s: Cavern, seats: list[int]) -> list[int]:
 def begin_battle(s: Cavern, seats: list[int]) -> None:
     """The seats in the room roll one after another (15.01, 15.02), then rank, share, return and spoils."""
     s.contest, s.alone = BATTLE, NOBODY
+    s.explorer = s.card = s.fate = s.option = NOBODY
     forget_rolls(s)
     push(s, BATTLE_SPOILS)
     push(s, RETURN_POOL)

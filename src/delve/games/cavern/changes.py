@@ -11,8 +11,6 @@ from delve.games.cavern.state import (
     GOES_ON,
     HAND,
     KINDS,
-    NOBODY,
-    NOTHING,
     Cavern,
     is_up,
     kind_of,
@@ -256,6 +254,7 @@ def open_room(s: Cavern, room: int, tell: Tell | None) -> None:
     """Begin resolving a room: all Delvers in it are turned faceup (10.03)."""
     s.completed.remove(room)
     s.room = room
+    s.over = 0
     if tell is not None:
         sums = s.sums[room]
         seats = tuple(sorted({seat_of(t) for t in s.tokens if room_of(s, section_of(t)) == room}))
@@ -278,8 +277,7 @@ def go_home(s: Cavern, tell: Tell | None) -> None:
         if tell is not None:
             home.setdefault(seat_of(t), []).append(kind_name(s, kind_of(t)))
     s.tokens = left
-    s.room = s.explorer = s.card = s.fate = s.option = NOBODY
-    s.contest = NOTHING
+    s.over = 1
     if tell is not None:
         for seat, kinds in home.items():
             tell.append(ev.WentHome(seat, tuple(kinds)))

@@ -182,7 +182,8 @@ def delver_face(s: Cavern, seat: int, section: int, kind: int) -> Face:
     k = s.content.kinds[kind]
     lit = torches(s.sums[room_of(s, section)]) > 0
     how = "faceup in torchlight" if lit else "facedown"
-    return face(k.id, "who", kind=k.name, dice=dice_word(counts(pool(k.dice))).capitalize(), rift=", Rift mark" if k.rift else "", how=how)
+    dice, rift = dice_word(counts(pool(k.dice))).capitalize(), ", Rift mark" if k.rift else ""
+    return face(k.id, "who", Place("kind", (k.id,)), kind=k.name, dice=dice, rift=rift, how=how)
 
 
 def room_face(s: Cavern, room: int) -> Face:

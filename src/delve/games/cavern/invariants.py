@@ -75,7 +75,7 @@ def _treasure(s: Cavern) -> Iterator[str]:
 
 
 def _cards_and_tiles(s: Cavern) -> Iterator[str]:
-    read = [s.card] if s.card != NOBODY else []
+    read = [s.card] if s.card != NOBODY and not s.over else []
     encounters = sorted(s.encounters + s.encounters_gone + read)
     if encounters != list(range(len(s.content.encounters))):
         yield f"I03: deck, discards and the card being read are {encounters}"

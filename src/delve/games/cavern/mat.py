@@ -37,6 +37,8 @@ def draw(scene: Scene, board: Board) -> None:
     if view.affair is not None:
         _trays(scene, board, view.affair)
         _card(scene, board, view.affair)
+    elif view.past is not None:
+        _trays(scene, board, view.past)
 
 
 # ---- the hand
@@ -176,10 +178,7 @@ def _trays(scene: Scene, board: Board, affair: Affair) -> None:
     view = board.view
     if affair.outcome:
         scene.panels.append(Panel(affair.titles[affair.option], aside=affair.outcome, kind=TRAY))
-    roller = affair.explorer
-    if view.ask in ("PrepareRoll", "RollKeep", "RollHold") and view.asked is not None:
-        roller = view.asked
-    name = board.names[roller] if roller != NOBODY else ""
+    name = board.names[affair.roller] if affair.roller != NOBODY else ""
     bonus = label("tray.bonus", bonus=affair.bonus) if affair.bonus else ""
     if affair.rolled:
         totals = _totals(board, affair.rolled, affair.bonus)

@@ -28,6 +28,7 @@ def forget_rolls(s: Cavern) -> None:
     s.rolled, s.second, s.monster_rolled, s.ranks = (), (), (), ()
     s.monster = s.dice = s.bonus = s.bought = s.twice = s.surge = 0
     s.monster_combat = s.monster_spoils = NOT_ROLLED
+    s.roller = NOBODY
 
 
 def inside(s: Cavern, seat: int) -> list[int]:
@@ -56,6 +57,7 @@ class BeginRoll(Step[Cavern]):
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         seat = self.seat
+        s.roller = seat
         s.dice = s.bonus = s.bought = s.twice = s.surge = 0
         s.rolled, s.second = (), ()
         for kind in inside(s, seat):

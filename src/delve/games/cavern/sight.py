@@ -109,6 +109,8 @@ class Affair:
     dice: tuple[int, int, int]
     """The dice about to be rolled: white, red, purple."""
     bonus: int
+    roller: int
+    """Who rolls, or rolled last; NOBODY before."""
     combat: tuple[int, ...]
     spoils: tuple[int, ...]
     rolled: tuple[int, ...]
@@ -156,6 +158,8 @@ class CavernView(View):
     placed: tuple[int, ...]
     completed: tuple[int, ...]
     affair: Affair | None
+    past: Affair | None
+    """The room resolved last, while no other is."""
     picked: tuple[int, ...]
     """What the asked seat has chosen of a placement so far: tile, then cell; or the section for its Delver. Its own view only."""
 
@@ -187,7 +191,7 @@ def view(s: Cavern, seat: int) -> CavernView:
         tuple([_token(t, over or seat_of(t) == seat) for t in s.tokens]),
         len(s.stack), tuple(sorted(s.discards)), s.gold_top + len(s.gold_bottom), _deck(s), len(s.encounters),
         s.sun, s.rules.sun_start(s.seats), s.end, s.first, s.turn, s.turns, s.extra, bool(s.in_extra), bool(s.stuck),
-        tuple(s.placed), tuple(s.completed), None if s.contest == NOTHING else _affair(s),
+        tuple(s.placed), tuple(s.completed), None if s.over else _affair(s), _affair(s) if s.over and s.contest != NOTHING else None,
         ask.args()[1:] if mine and ask is not None else (),
     )  # fmt: skip
 
@@ -230,7 +234,7 @@ def _affair(s: Cavern) -> Affair:
             outcome = s.content.encounters[s.fate].words[s.option]
     reader = left_of(s, s.explorer) if s.explorer != NOBODY else NOBODY
     return Affair(
-        s.room, s.contest, s.explorer, reader, story, titles, s.option, outcome, s.verdict, s.alone, counts(s.dice), s.bonus,
+        s.room, s.contest, s.explorer, reader, story, titles, s.option, outcome, s.verdict, s.alone, counts(s.dice), s.bonus, s.roller,
         tuple(s.combat), tuple(s.spoils), s.rolled, s.second, counts(s.monster), s.monster_rolled,
         s.monster_combat, s.monster_spoils, s.ranks,
     )  # fmt: skip

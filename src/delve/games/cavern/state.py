@@ -64,7 +64,7 @@ class Cavern(Dungeon):
         "encounters", "encounters_gone", "stack", "discards",
         "sun", "end", "first", "turn", "turns", "rounds", "extra", "in_extra", "stuck", "passes", "placed", "completed",
         "room", "contest", "explorer", "card", "fate", "option", "verdict", "alone", "dice", "bonus", "bought", "twice", "surge",
-        "combat", "spoils", "rolled", "second", "monster", "monster_rolled", "monster_combat", "monster_spoils", "ranks", "left",
+        "roller", "over", "combat", "spoils", "rolled", "second", "monster", "monster_rolled", "monster_combat", "monster_spoils", "ranks", "left",
     )  # fmt: skip
 
     # ---- the seats
@@ -133,6 +133,9 @@ class Cavern(Dungeon):
     twice: int
     surge: int
     """Whether Overchannel was used for this roll."""
+    roller: int
+    over: int
+    """Whether the room above is resolved: what happened there stays to be seen until the next one is opened."""
     combat: list[int]
     spoils: list[int]
     """The two tracks of the board (1.01), NOT_ROLLED before the seat rolls."""
@@ -202,6 +205,8 @@ class Cavern(Dungeon):
         twin.bought = self.bought
         twin.twice = self.twice
         twin.surge = self.surge
+        twin.roller = self.roller
+        twin.over = self.over
         twin.combat = self.combat[:]
         twin.spoils = self.spoils[:]
         twin.rolled = self.rolled
@@ -282,7 +287,8 @@ def blank_table(rules: Rules, seats: int) -> Cavern:
     s.first = s.turn = 0
     s.turns = s.rounds = s.extra = s.in_extra = s.stuck = s.passes = 0
     s.placed, s.completed = [], []
-    s.room = s.explorer = s.card = s.fate = s.option = s.alone = NOBODY
+    s.room = s.explorer = s.card = s.fate = s.option = s.alone = s.roller = NOBODY
+    s.over = 1
     s.contest, s.verdict = NOTHING, UNDECIDED
     s.dice = s.bonus = s.bought = s.twice = s.surge = 0
     s.combat, s.spoils = [NOT_ROLLED] * seats, [NOT_ROLLED] * seats
