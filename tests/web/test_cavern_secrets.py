@@ -80,7 +80,7 @@ class Known:
         tiles = {*s.discards, *s.tiles[1:]} | (set(s.hands[self.seat]) if self.seat != SPECTATOR else set())
         self.names |= {self.content.tiles[tile].id for tile in tiles}
         for card, at in enumerate(s.treasure_at):
-            if at == self.seat or at >= 0 and s.treasure_marks[card] & (SHOWN | TURNED):
+            if at == self.seat or (at >= 0 and s.treasure_marks[card] & (SHOWN | TURNED)):
                 self.names.add(self.content.treasures[card].title)
 
     def strangers(self, sent: bytes) -> set[str]:

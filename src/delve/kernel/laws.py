@@ -59,7 +59,7 @@ class Play:
 
 
 def seen(game: Game, s: State, seat: int, names: Sequence[str] = ()) -> str:
-    """All that reaches a seat: its view, its decision and what it hears of others'; with names also the text and the picture made of them."""
+    """All that reaches a seat: its view, its decision and what it hears of others'; with names also text and picture."""
     view = game.view(s, seat)
     asked = decision(s) if s.ask is not None and s.ask.seat == seat else None
     out = [repr(view), repr(asked), "" if s.ask is None else s.ask.overheard(s)]

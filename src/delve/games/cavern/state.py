@@ -64,7 +64,8 @@ class Cavern(Dungeon):
         "encounters", "encounters_gone", "stack", "discards",
         "sun", "end", "first", "turn", "turns", "rounds", "extra", "in_extra", "stuck", "passes", "placed", "completed",
         "room", "contest", "explorer", "card", "fate", "option", "verdict", "alone", "dice", "bonus", "bought", "twice", "surge",
-        "roller", "over", "combat", "spoils", "rolled", "second", "monster", "monster_rolled", "monster_combat", "monster_spoils", "ranks", "left",
+        "roller", "over", "combat", "spoils", "rolled", "second", "monster", "monster_rolled", "monster_combat", "monster_spoils",
+        "ranks", "left",
     )  # fmt: skip
 
     # ---- the seats

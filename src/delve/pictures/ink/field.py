@@ -63,8 +63,8 @@ def loops(grid: Grid) -> list[list[Pt]]:
             outs = [k for k in range(4) if corners[k] and not corners[(k + 1) % 4]]
             for k in range(4):
                 if not corners[k] and corners[(k + 1) % 4]:
-                    out = min(outs, key=lambda other: (other - k) % 4)
-                    onward[edges[out]] = edges[k]
+                    leaves = min(outs, key=lambda other, k=k: (other - k) % 4)  # type: ignore[misc]
+                    onward[edges[leaves]] = edges[k]
 
     def cut(edge: tuple[int, int, int]) -> Pt:
         i, j, upright = edge

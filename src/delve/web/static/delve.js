@@ -738,7 +738,7 @@ function lowSheet() {
 }
 
 function fitSheet() {
-  if (narrow.matches) setSheet(byId("privacy").hidden ? Math.max(200, lowSheet()) : innerHeight / 2);
+  if (narrow.matches) setSheet(byId("privacy").hidden ? Math.max(200, Math.min(lowSheet(), 0.54 * innerHeight)) : innerHeight / 2);
 }
 
 function wireSheet() {
