@@ -217,3 +217,11 @@ def test_emptied_and_refilled(cavern: CavernKit) -> None:
     assert [type(event).__name__ for event in told].index("EndTriggered") < [type(event).__name__ for event in told].index("GoldCollected")
     assert (play.gold_deck, play.state.end) == (0, BY_GOLD)
     assert len(play.gold("P1")) == 2
+
+
+@pytest.mark.clause("CAVERN-15.16", "CAVERN-R33")
+def test_a_short_deal_has_nothing_left_to_return(cavern: CavernKit) -> None:
+    """Three bags and two cards: one each, and the third, which would go back, was never there."""
+    play = cavern.resolving("ggg", "P0 bruiser, P1 bruiser", gold_deck=2)
+    told = fight(play, (3, 0), (2, 0))
+    assert (shares(told), returned(told), play.gold_deck) == ({0: 1, 1: 1}, 0, 0)
