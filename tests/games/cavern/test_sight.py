@@ -310,6 +310,22 @@ def test_nor_is_one_that_was_placed_facedown_while_it_was_in_sight(cavern: Caver
     assert {kinds_of(other, 2) for other in imagined(play, "P0")} == {"bruiser", "captain", "sneak", "oracle"}
 
 
+@pytest.mark.clause("CAVERN-H09", "CAVERN-17.14")
+@pytest.mark.parametrize(("lost", "by_all"), [("crown-1", False), ("idol-1", True)])
+def test_a_card_put_at_the_bottom_stays_there_for_those_who_know_it(cavern: CavernKit, lost: str, by_all: bool) -> None:
+    """P1 gives up a facedown Crown, or an Idol that lay turned: in its own eyes it is at the bottom, in P0's only if it was in sight."""
+    card = "NOLOOT | always TREASURE-1 | always GOLD-1"
+    play = cavern.resolving("", "P1 bruiser", card=card, gold=["", "1 3*"], treasures=["orb-1", "crown-1 idol-1:turned"])
+    play.plays("first", f"lose {lost}", "lose 3 turned" if by_all else "lose 1")
+    for seat in ("P0", "P1"):
+        treasures = {other.content.treasures[other.treasure_bottom[0]].id for other in imagined(play, seat)}
+        golds = {other.gold_bottom[0] & 3 for other in imagined(play, seat)}
+        if seat == "P1" or by_all:
+            assert (treasures, golds) == ({lost}, {3 if by_all else 1})
+        else:
+            assert (len(treasures) > 5, golds) == (True, {1, 2, 3})
+
+
 @pytest.mark.clause("CAVERN-H09", "CAVERN-11.15")
 def test_whoever_chooses_by_titles_imagines_other_outcomes_behind_them(cavern: CavernKit) -> None:
     play = cavern.resolving("gg", card=("FIGHT W", "SUCCEED"))

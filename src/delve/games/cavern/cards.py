@@ -12,7 +12,7 @@ from delve.games.cavern import changes
 from delve.games.cavern import events as ev
 from delve.games.cavern.box import IMMEDIATE, LEDGER, PURSE
 from delve.games.cavern.faces import face, gold_face, treasure_face
-from delve.games.cavern.state import AT_BOTTOM, BY_GOLD, IN_DECK, SHOWN, TURNED, USED, Cavern
+from delve.games.cavern.state import AT_BOTTOM, BY_GOLD, IN_DECK, KNOWN, SHOWN, TO_ALL, TURNED, USED, Cavern
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -104,6 +104,7 @@ class CollectTreasure(Step[Cavern]):
             card = deck[int(luck.below(len(deck), DECKS))]
         else:
             card, s.treasure_bottom = s.treasure_bottom[0], s.treasure_bottom[1:]
+            s.treasure_marks[card] = 0
         s.treasure_at[card] = seat
         treasure = s.content.treasures[card]
         if tell is not None:
@@ -232,7 +233,7 @@ class LoseGold(Ask[Cavern]):
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         s.gold[6 * self.seat + code] -= 1
-        s.gold_bottom = (*s.gold_bottom, code % 3 + 1 + 4 * self.seat)
+        s.gold_bottom = (*s.gold_bottom, code % 3 + 1 + 4 * (TO_ALL if code > 2 else self.seat))
         if tell is not None:
             tell.append(ev.GoldLost(self.seat, code % 3 + 1, code > 2, s.rules.open_gold))
 
@@ -260,7 +261,7 @@ class LoseTreasure(Ask[Cavern]):
         """A card lost facedown could be any of them: what was shown before can no longer be told apart (17.15, 17.19)."""
         turned = bool(s.treasure_marks[code] & TURNED)
         s.treasure_at[code] = AT_BOTTOM
-        s.treasure_marks[code] = 0
+        s.treasure_marks[code] = KNOWN * 15 if turned else KNOWN << self.seat
         s.treasure_bottom = (*s.treasure_bottom, code)
         if not turned:
             for card, at in enumerate(s.treasure_at):

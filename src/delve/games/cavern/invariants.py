@@ -20,6 +20,7 @@ from delve.games.cavern.state import (
     HAND,
     IN_DECK,
     KINDS,
+    KNOWN,
     NOBODY,
     TURNED,
     XP_IN_ALL,
@@ -68,7 +69,7 @@ def _treasure(s: Cavern) -> Iterator[str]:
     for card, at in enumerate(s.treasure_at):
         if not (at in (IN_DECK, AT_BOTTOM) or 0 <= at < s.seats):
             yield f"I02: Treasure {card} is nowhere"
-        if at < 0 and s.treasure_marks[card]:
+        if at < 0 and s.treasure_marks[card] % KNOWN:
             yield f"I26: Treasure {card} is marked although nobody owns it"
     if sorted(s.treasure_bottom) != [card for card, at in enumerate(s.treasure_at) if at == AT_BOTTOM]:
         yield "I02: the Treasures at the bottom of the deck are not those that lie there"

@@ -15,9 +15,11 @@ from delve.games.cavern.state import (
     ENCOUNTER,
     IN_DECK,
     KINDS,
+    KNOWN,
     NOBODY,
     NOTHING,
     SHOWN,
+    TO_ALL,
     TURNED,
     USED,
     Cavern,
@@ -303,8 +305,8 @@ def _redeal_tiles(s: Cavern, seat: int, luck: Luck) -> None:
 def _redeal_gold(s: Cavern, seat: int, luck: Luck) -> None:
     """Facedown Gold of rivals, the deck, and what rivals put at its bottom."""
     sizes = [sum(s.gold[6 * i : 6 * i + 3]) if i != seat else 0 for i in range(s.seats)]
-    hidden = [i for i, entry in enumerate(s.gold_bottom) if entry and entry >> 2 != seat]
-    pooled = [i for i, entry in enumerate(s.pool) if entry and entry >> 2 != seat]
+    hidden = [i for i, entry in enumerate(s.gold_bottom) if entry and entry >> 2 not in (seat, TO_ALL)]
+    pooled = [i for i, entry in enumerate(s.pool) if entry and entry >> 2 not in (seat, TO_ALL)]
     heap = [value for value in range(3) for _ in range(s.gold_unseen[value])]
     for i, size in enumerate(sizes):
         if size:
@@ -325,7 +327,7 @@ def _redeal_gold(s: Cavern, seat: int, luck: Luck) -> None:
 def _redeal_treasure(s: Cavern, seat: int, luck: Luck) -> None:
     """Rivals' Treasure cards, the deck and its bottom. A title that was shown stays; which of its values it has does not (R35)."""
     cards = s.content.treasures
-    slots = [i for i, at in enumerate(s.treasure_at) if at != seat and not (at >= 0 and s.treasure_marks[i] & TURNED)]
+    slots = [i for i, at in enumerate(s.treasure_at) if at != seat and not _known(s, i, seat)]
     free = _shuffled(slots[:], luck)
     before_at, before_marks = s.treasure_at[:], s.treasure_marks[:]
     moved: dict[int, int] = {}
@@ -344,8 +346,16 @@ def _redeal_treasure(s: Cavern, seat: int, luck: Luck) -> None:
             moved[i] = free.pop()
     for i, j in moved.items():
         s.treasure_at[j] = before_at[i]
-        s.treasure_marks[j] = before_marks[i] if before_at[i] >= 0 else 0
+        s.treasure_marks[j] = before_marks[i]
     s.treasure_bottom = tuple([moved.get(i, i) for i in s.treasure_bottom])
+
+
+def _known(s: Cavern, card: int, seat: int) -> bool:
+    """Whether a seat knows where a Treasure is that it does not own: turned for points, or put at the bottom by itself or in sight."""
+    if s.treasure_at[card] >= 0:
+        return s.treasure_marks[card] & TURNED > 0
+    who = s.treasure_marks[card] // KNOWN
+    return who == 15 or (seat != SPECTATOR and who >> seat & 1 == 1)
 
 
 def _redeal_delvers(s: Cavern, rival: int, luck: Luck) -> None:

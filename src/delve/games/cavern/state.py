@@ -25,7 +25,11 @@ AT_BOTTOM: Final = -2
 SHOWN: Final = 1
 USED: Final = 2
 TURNED: Final = 4
-"""Where a Treasure card is, if no seat has it, and what became of it: title shown (17.13), used (17.10), turned for points (17.07)."""
+KNOWN: Final = 8
+"""Where a Treasure card is, if no seat has it, and what became of it: title shown (17.13), used (17.10), turned for points (17.07).
+Of a card at the bottom: which seats know that it is that one, 8 for the first, 16 for the second and so on."""
+TO_ALL: Final = 4
+"""In place of the seat that put a Gold card at the bottom: it lay turned before, so everybody knows it."""
 
 GOES_ON: Final = 0
 BY_SUN: Final = 1
@@ -92,7 +96,7 @@ class Cavern(Dungeon):
     gold_top: int
     """Cards of the Gold deck above the first one that somebody put at its bottom."""
     gold_bottom: tuple[int, ...]
-    """The rest of the deck from the top: 0 for a card nobody has seen, else value + 4 * the seat that put it there."""
+    """The rest of the deck from the top: 0 for a card nobody has seen, else value + 4 * the seat that put it there, or TO_ALL."""
     pool: tuple[int, ...]
     """Gold set aside for a Battle (15.05), in the same notation."""
     encounters: list[int]
