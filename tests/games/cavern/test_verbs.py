@@ -13,7 +13,7 @@ WITH_A_SECOND = "P0 bruiser, P0 seer on a of (2,0)"
 
 
 def chosen(cavern: CavernKit, card: str, loot: str = "gg", delvers: str = "P0 bruiser", **given: object) -> CavernPlay:
-    """P0, alone in the room, has taken the first option."""
+    """Whoever is alone in the room has taken the first option."""
     play = cavern.resolving(loot, delvers, card=card, **given)  # type: ignore[arg-type]
     play.does("first")
     return play
@@ -100,6 +100,11 @@ def test_xp_gained_and_lost_and_never_below_none(cavern: CavernKit, rider: str, 
 def test_the_reader_collects_gold(cavern: CavernKit) -> None:
     play = chosen(cavern, "SUCCEED | always READER GOLD+2", seats=3)
     assert [len(play.gold(seat)) for seat in ("P0", "P1", "P2")] == [2, 2, 0]
+
+
+def test_the_reader_sits_left_of_the_explorer_whoevers_turn_it_is(cavern: CavernKit) -> None:
+    play = chosen(cavern, "NOLOOT | always READER GOLD+1", delvers="P1 bruiser", seats=3)
+    assert [len(play.gold(seat)) for seat in ("P0", "P1", "P2")] == [0, 0, 1]
 
 
 def test_a_reader_with_an_empty_deck_turns_cards_like_anybody(cavern: CavernKit) -> None:
