@@ -11,8 +11,8 @@ from setuptools import setup
 KERNEL = {"luck", "flow"}
 PARTS = {"dice", "grid", "paths"}
 NOT_RULES = {
-    "__init__", "balance", "content", "cover", "events", "instinct", "invariants", "margin", "odds", "passages", "picture", "sight",
-    "survey", "survey_tiles", "text", "ways", "words",
+    "__init__", "balance", "chart", "content", "events", "faces", "game", "instinct", "invariants", "judgement", "measures", "odds",
+    "options", "passages", "plan", "reasons", "rolling", "sight", "survey", "survey_tiles", "ways", "whynot", "words", "worth",
 }  # fmt: skip
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from delve.games.cavern.content import load
 from delve.games.cavern.game import GAME
-from delve.games.cavern.picture import guise, scene, stats, svg
+from delve.games.cavern.look.picture import guise, scene, stats, svg
+from delve.games.cavern.look.tileart import art, spans
 from delve.games.cavern.sight import CavernView
-from delve.games.cavern.tileart import art, spans
 from delve.games.cavern.tiles import SLOTS
 from delve.kernel.game import SPECTATOR, decision
 from delve.kernel.laws import Play

@@ -6,8 +6,8 @@ import pytest
 
 from delve.games.cavern.content import load
 from delve.games.cavern.game import GAME
+from delve.games.cavern.look.text import text, tile_rows
 from delve.games.cavern.sight import CavernView
-from delve.games.cavern.text import text, tile_rows
 from delve.kernel.game import SPECTATOR
 from delve.kernel.laws import Play
 from tests.kit import CavernKit

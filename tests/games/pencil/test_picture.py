@@ -8,11 +8,11 @@ from xml.etree import ElementTree
 
 import pytest
 
+from delve.games.pencil.look.picture import scene, svg
+from delve.games.pencil.look.text import result
 from delve.games.pencil.options import OPTIONS, lattice
-from delve.games.pencil.picture import scene, svg
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, DELVE, EXIT, HOME, IN_PLAY
-from delve.games.pencil.text import result
 from delve.kernel.game import Outcome
 from delve.parts.grid import DOOR, OPEN, WALL, E, N, S, W
 from delve.pictures.palette import THEMES

@@ -7,10 +7,10 @@ from unicodedata import east_asian_width
 
 import pytest
 
+from delve.games.pencil.look.text import text
 from delve.games.pencil.options import OPTIONS, lattice
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, DELVE, EXIT, HOME, IN_PLAY
-from delve.games.pencil.text import text
 from delve.kernel.game import Outcome
 from delve.parts.grid import DOOR, WALL, E, S
 

@@ -89,32 +89,32 @@ class CavernGame(Game):
         return words.line(event, names)
 
     def text(self, view: sight.CavernView, names: Sequence[str], ascii_only: bool = False) -> str:
-        from delve.games.cavern.text import text
+        from delve.games.cavern.look.text import text
 
         return text(view, names, ascii_only)
 
     def svg(self, view: sight.CavernView, names: Sequence[str], theme: str = "light") -> str:
-        from delve.games.cavern.picture import svg
+        from delve.games.cavern.look.picture import svg
 
         return svg(view, names, theme)
 
     def scene(self, view: sight.CavernView, names: Sequence[str], narrow: bool = False) -> Scene:
-        from delve.games.cavern.picture import scene
+        from delve.games.cavern.look.picture import scene
 
         return scene(view, names, narrow)
 
     def cover(self) -> str:
-        from delve.games.cavern.cover import cover
+        from delve.games.cavern.look.cover import cover
 
         return cover()
 
     def stats(self, view: sight.CavernView, seat: int) -> tuple[Stat, ...]:
-        from delve.games.cavern.picture import stats
+        from delve.games.cavern.look.picture import stats
 
         return stats(view, seat)
 
     def guise(self, view: sight.CavernView, seat: int) -> Guise:
-        from delve.games.cavern.picture import guise
+        from delve.games.cavern.look.picture import guise
 
         return guise(view, seat)
 

@@ -92,7 +92,7 @@ class Act(Ask[Cavern]):
                 if t & 3 == seat:
                     out.append(RETRIEVE)
                     break
-        if cards.usable(s, seat, HASTE) >= 0:
+        if cards.usable(s, seat, HASTE) >= 0 and not (s.in_extra and s.rules.one_chain):  # R11: it would be spent for nothing
             out.append(HOURGLASS)
         if not fitting:
             if s.rules.stuck_redraw and not s.stuck:

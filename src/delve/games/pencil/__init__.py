@@ -66,22 +66,22 @@ class Pencil(Game):
         return words.line(event, names)
 
     def text(self, view: sight.SheetView, names: Sequence[str], ascii_only: bool = False) -> str:
-        from delve.games.pencil.text import text
+        from delve.games.pencil.look.text import text
 
         return text(view, names, ascii_only)
 
     def svg(self, view: sight.SheetView, names: Sequence[str], theme: str = "light") -> str:
-        from delve.games.pencil.picture import svg
+        from delve.games.pencil.look.picture import svg
 
         return svg(view, names, theme)
 
     def scene(self, view: sight.SheetView, names: Sequence[str], narrow: bool = False) -> Scene:
-        from delve.games.pencil.picture import scene
+        from delve.games.pencil.look.picture import scene
 
         return scene(view, names, narrow)
 
     def cover(self) -> str:
-        from delve.games.pencil.cover import cover
+        from delve.games.pencil.look.cover import cover
 
         return cover()
 

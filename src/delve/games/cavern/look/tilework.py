@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.cavern.tileart import SIZE, Spot, art, layout, turned
+from delve.games.cavern.look.tileart import SIZE, Spot, art, layout, turned
 from delve.games.cavern.tiles import BLUE, CORRIDOR, TAN, Tile
 from delve.pictures import icons, textures
 from delve.pictures.ink.lines import num

@@ -10,9 +10,9 @@ from functools import cache, lru_cache
 from typing import Final
 
 from delve.games.pencil.ending import RANKS, rank
+from delve.games.pencil.look.text import NOTICE, house_rules, result, rolls_allowed, winners
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, EXIT, HOME, LIVES
-from delve.games.pencil.text import NOTICE, house_rules, result, rolls_allowed, winners
 from delve.games.pencil.words import operation, rank_word, say, treasures
 from delve.pictures import counters, marks
 from delve.pictures.dice import die

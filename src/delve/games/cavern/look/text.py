@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from delve.games.cavern.dungeon import across, cell_at, down
-from delve.games.cavern.labels import label
+from delve.games.cavern.look.labels import label
+from delve.games.cavern.look.reading import Reading, tile_words
 from delve.games.cavern.options import SUN_TRACK
-from delve.games.cavern.reading import Reading, tile_words
 from delve.games.cavern.sight import Affair, CavernView, SeatView
 from delve.games.cavern.state import GOES_ON, NOBODY, NOT_ROLLED
 from delve.games.cavern.tiles import CORRIDOR, Tile, chests, doors, golds, rifts, torches

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from delve.games.cavern import board, delverart, mat, surface, words
-from delve.games.cavern.board import Board
-from delve.games.cavern.labels import label
+from delve.games.cavern import words
+from delve.games.cavern.look import board, delverart, mat, surface
+from delve.games.cavern.look.board import Board
+from delve.games.cavern.look.labels import label
 from delve.games.cavern.sight import CavernView
 from delve.kernel.game import Guise, Stat
 from delve.pictures import icons

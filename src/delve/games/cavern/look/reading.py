@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from delve.games.cavern.dungeon import Dungeon, across, down, open_cells, room_of
-from delve.games.cavern.labels import label
+from delve.games.cavern.look.labels import label
 from delve.games.cavern.sight import CavernView, Token
 from delve.games.cavern.state import NOBODY
 from delve.games.cavern.tiles import Tile, chests, golds, opens, rifts, torches

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from delve.games.cavern.labels import label
+from delve.games.cavern.look.labels import label
 from delve.pictures import icons
 from delve.pictures.ink.chance import sway
 from delve.pictures.ink.lines import num

@@ -9,13 +9,13 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from delve.games.cavern import delverart, surface, tileart, tilework
 from delve.games.cavern.box import Content
 from delve.games.cavern.dungeon import across, down, first_section, free_rotations
-from delve.games.cavern.labels import label
-from delve.games.cavern.reading import Reading
+from delve.games.cavern.look import delverart, surface, tileart, tilework
+from delve.games.cavern.look.labels import label
+from delve.games.cavern.look.reading import Reading
+from delve.games.cavern.look.tileart import SIZE
 from delve.games.cavern.state import FREE, NOBODY
-from delve.games.cavern.tileart import SIZE
 from delve.games.cavern.tiles import CORRIDOR, Tile
 from delve.pictures import cells, tokens
 from delve.pictures.ink.lines import Pt, num, soft, straight, wobble

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from delve.games.cavern.labels import label
+from delve.games.cavern.look.labels import label
 from delve.games.cavern.options import SUN_TRACK
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.state import GOES_ON

@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from delve.games.pencil import margin
-from delve.games.pencil.margin import Margin
+from delve.games.pencil.look import margin
+from delve.games.pencil.look.margin import Margin
+from delve.games.pencil.look.text import result, rolls_allowed
 from delve.games.pencil.moves import FIRST_DIG
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, EXIT
-from delve.games.pencil.text import result, rolls_allowed
 from delve.games.pencil.words import fate_word, lives_word, operation, say, treasures
 from delve.kernel.game import SPECTATOR
 from delve.parts.grid import DOOR, LETTERS, WALL, E, N, S, W, side

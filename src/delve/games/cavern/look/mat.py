@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from delve.games.cavern import cardart, diceart, tilework
-from delve.games.cavern.board import Board, token
 from delve.games.cavern.box import Kind
-from delve.games.cavern.labels import label
-from delve.games.cavern.reading import tile_words
+from delve.games.cavern.look import cardart, diceart, tilework
+from delve.games.cavern.look.board import Board, token
+from delve.games.cavern.look.labels import label
+from delve.games.cavern.look.reading import tile_words
 from delve.games.cavern.sight import Affair, SeatView
 from delve.games.cavern.state import BATTLE, NOBODY, NOT_ROLLED
 from delve.pictures import icons, tokens

@@ -1,0 +1,1 @@
+"""How `cavern` is shown: in pictures and in characters, from views alone."""
