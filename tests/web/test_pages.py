@@ -368,7 +368,7 @@ def test_the_rules_show_a_clause_or_what_was_found() -> None:
 
 
 def test_the_lid_is_always_the_same() -> None:
-    from delve.games.pencil import cover
+    from delve.games.pencil.look import cover
 
     first = cover.cover()
     cover.cover.cache_clear()
