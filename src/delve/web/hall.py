@@ -28,6 +28,8 @@ from delve.web.patches import patch
 
 MOST_LIVE: Final = 512
 """Tables kept in memory; the rest are folded from the store when somebody comes."""
+FRAME: Final = 0.016
+"""Seconds in which no eye tells two pictures apart."""
 PATIENCE: Final = 20.0
 """Seconds a bot may think before the table goes on with a random choice of its."""
 
@@ -279,19 +281,28 @@ class Hall:
         return pages.parts(look(live.table, watcher.viewer, around, narrow=watcher.narrow), watcher.narrow)
 
     def show(self, live: Live, told: Sequence[Event] = ()) -> None:
-        """Let everybody see what changed: soon, and all that has changed by then at once."""
-        live.news += told
-        if live.watchers and live.drawing is None:
-            live.drawing = asyncio.create_task(self._draw(live))
-        elif not live.watchers:
-            live.news.clear()
+        """Let everybody see what changed: once whoever changed it is answered, and all that has changed by then together.
 
-    async def _draw(self, live: Live) -> None:
-        await asyncio.sleep(0)  # whoever changed the table answers first
+        In the middle of a bot's turn the next choice is a moment away: what no eye could see apart is drawn once.
+        """
+        live.news += told
+        if not live.watchers:
+            live.news.clear()
+            return
+        loop, more = asyncio.get_running_loop(), live.thinking is not None and live.table.asked in live.table.bots
+        if live.drawing is not None:
+            if more or not live.patient:
+                return
+            live.drawing.cancel()
+        live.patient = more
+        live.drawing = loop.call_later(FRAME, self._draw, live) if more else loop.call_soon(self._draw, live)
+
+    def _draw(self, live: Live) -> None:
         live.drawing = None
         news, live.news = live.news, []
         drawn: dict[tuple[Viewer, bool, str], dict[str, str]] = {}
         sent: dict[tuple[int, int], bytes] = {}
+        said: dict[int, list[str]] = {}
         for watcher in live.watchers:
             alike = (watcher.viewer, watcher.narrow, watcher.base)
             if alike not in drawn:
@@ -301,9 +312,10 @@ class Hall:
                 continue
             step = (id(before), id(watcher.parts))
             if step not in sent:
-                eyes, _ = watcher.viewer.eyes(live.table.asked, live.table.game.secrets)
-                said = live.table.lines(news, eyes)
-                sent[step] = patch(live.version, before, watcher.parts, said)
+                eyes = watcher.viewer.eyes(live.table.asked, True)[0] if live.table.game.secrets else SPECTATOR
+                if eyes not in said:
+                    said[eyes] = live.table.lines(news, eyes)
+                sent[step] = patch(live.version, before, watcher.parts, said[eyes])
             try:
                 watcher.waiting.put_nowait((live.version, "patch", sent[step]))
             except asyncio.QueueFull:

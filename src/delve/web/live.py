@@ -51,7 +51,9 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     watchers: list[Watcher] = field(default_factory=list)
     thinking: asyncio.Task[None] | None = None
-    drawing: asyncio.Task[None] | None = None
+    drawing: asyncio.Handle | None = None
+    patient: bool = False
+    """Whether what is to be drawn waits for more."""
     news: list[Event] = field(default_factory=list)
     """What was told and has not been shown yet."""
     holders: dict[str, Holder] = field(default_factory=dict)
