@@ -92,7 +92,10 @@ def test_two_tabs_of_a_table_share_one_stream(visitor: Visitor) -> None:
     press(second, "delve")
     expect(first.locator("#state")).to_have_attribute("data-v", "1")
     first.close()
-    second.wait_for_timeout(300)
+    for _ in range(50):
+        second.wait_for_timeout(100)
+        if len(heard) == 2:
+            break
     assert len(heard) == 2
     press(second, told_game(TOLD_GAME)[0][1].key)
 

@@ -52,6 +52,7 @@ let busy = false;
 let total = 0; // choices made so far, also while looking back
 let fading = 0;
 let hidden = true; // whether the privacy screen is
+let settledAt = ""; // the version that was shown last
 
 /** After anything on the page has changed: what hangs on it. */
 function settled() {
@@ -67,7 +68,8 @@ function settled() {
   fading = setTimeout(() => (byId("toast").hidden = true), 6000);
   reframe();
   wireTargets();
-  letGo();
+  if (state().v !== settledAt) letGo(); // somebody who came or went takes nothing out of a hand
+  settledAt = state().v;
   showHint();
   openCard();
 }
@@ -413,13 +415,13 @@ function wireTargets() {
     if (!own.length) continue;
     target.setAttribute("role", "button");
     target.setAttribute("tabindex", "-1");
-    target.setAttribute("aria-label", isTurned(own) ? `${$(".what", own[0]).textContent}, ${own.length} ways round` : own.map((choice) => $(".what", choice).textContent).join(", or "));
+    target.setAttribute("aria-label", own.length > 1 && isTurned(own) ? `${$(".what", own[0]).textContent}, ${own.length} ways round` : own.map((choice) => $(".what", choice).textContent).join(", or "));
   }
   shownTargets()[0]?.setAttribute("tabindex", "0");
   const turned = choices().filter((choice) => choice.dataset.turn);
   const places = [...new Set(turned.map((choice) => choice.dataset.place))];
   folded = places.length > 1; // a question that is only about turning shows every way
-  for (const place of places) turnTo(choicesAt(place)[0]);
+  for (const place of places) lay(upAt(place));
 }
 
 /** A place was pressed: its one option, the thing there as it is turned, or a small chooser when there are several. */
@@ -447,7 +449,7 @@ let folded = false; // whether the ways of one thing are one line
 let held = ""; // the place whose thing is in the hand
 let pointed = ""; // the place that is pointed at
 const turning = () => held || pointed || (folded ? "" : ($("#options .is-up")?.dataset.place ?? ""));
-const isTurned = (own) => own.length > 1 && own.every((choice) => choice.dataset.turn !== undefined);
+const isTurned = (own) => own.length > 0 && own.every((choice) => choice.dataset.turn !== undefined);
 const upAt = (place) => choicesAt(place).find((choice) => choice.classList.contains("is-up")) ?? choicesAt(place)[0];
 
 /** Show how the board would look with that option; without one, how it looks. */
@@ -456,12 +458,17 @@ function showGhost(choice) {
   for (const id of choice ? [`ghost-${choice.dataset.index}`, `n-ghost-${choice.dataset.index}`] : []) byId(id)?.classList.add("is-shown");
 }
 
-function turnTo(choice) {
-  const stood = choicesAt(choice.dataset.place).includes(document.activeElement);
+/** Of the ways one thing can lie, this one is up. */
+function lay(choice) {
   for (const other of choicesAt(choice.dataset.place)) {
     other.classList.toggle("is-up", other === choice);
     other.classList.toggle("is-under", folded && other !== choice);
   }
+}
+
+function turnTo(choice) {
+  const stood = choicesAt(choice.dataset.place).includes(document.activeElement);
+  lay(choice);
   showGhost(choice);
   if (stood) choice.focus();
 }
@@ -478,6 +485,7 @@ function hold(place) {
   held = place;
   showGhost(upAt(place));
   $("#held span").textContent = $(".what", upAt(place)).textContent;
+  $("[data-held=turn]").hidden = choicesAt(place).length < 2;
   byId("held").hidden = false;
 }
 
