@@ -25,10 +25,8 @@ CLOSES: Final = (1.0, 0.90, 0.77, 0.60, 0.33, 0.15, 0.10, 0.06, 0.04)
 """How often a room with so many gaps and somebody in it is closed in the end, with time enough."""
 JOINED: Final = (0.0, 0.40, 0.70, 0.85, 0.92, 0.95, 0.95, 0.95, 0.95)
 """How often somebody else joins it before that."""
-SHARED: Final = (0.10, 0.25, 0.32)
-"""What is left of a room to who was there first when somebody joins, rivals' gains taken off: with two, three, four seats."""
-CROWDED: Final = 0.0
-"""What one more takes from those who share a room already."""
+BASIC: Final = (0, 1, 2, 3)
+"""The kinds that every faction has."""
 SPARE: Final = (2.4, 1.5, 0.9, 0.6, 0.4, 0.3)
 """What the last Delver at home is worth, and the one before it, and so on."""
 SEEN: Final = 0.25
@@ -117,7 +115,7 @@ class Chart(Clock):
         self.kinds = [kind for kind, count in enumerate(reserve) if count]
         self.at_home = sum(reserve)
         self.recalled = recalled
-        self.rate = weights.rivals / (len(view.seats) - 1)
+        self.rate = weights.rivals / (len(view.seats) - 1) ** 1.5  # they are each other's rivals too
         self.spare = weights.spare * min(1.0, self.left / 4) * SPARE[min(max(self.at_home - 1, 0), len(SPARE) - 1)]
         self.lead = max(self.kinds, key=lambda kind: force(self.content, self.content.kinds[kind].dice).combat, default=NOBODY)
         self.marked = next((kind for kind in self.kinds if self.content.kinds[kind].rift), NOBODY) if weights.rifts else NOBODY
@@ -200,19 +198,37 @@ class Chart(Clock):
         gold, chest = golds(sums), chests(sums)
         if not people:
             return -weights.bait * self.closes(gaps) * (GOLD_POINTS * gold + TREASURE_POINTS * chest) if gaps else 0.0
-        by_seat = self.points(sums, people)
-        me = self.view.seat
-        total = sum(points if seat == me else -self.rate * points for seat, points in by_seat.items())
-        seats = len(self.view.seats)
-        if len(by_seat) > 1 and me in by_seat:
-            total *= weights.battle if total > 0 else 1 / weights.battle
-        if gaps and len(by_seat) < seats:
+        by_seat, me = self.points(sums, people), self.view.seat
+        own = by_seat.get(me, 0.0)
+        others = sum(by_seat.values()) - own
+        if gaps and len(by_seat) == 1:
             risk = min(1.0, weights.intrusion * JOINED[min(gaps, len(JOINED) - 1)])
-            total *= 1 - risk * (1 - SHARED[seats - 2]) if len(by_seat) == 1 else 1 - CROWDED * risk
+            kept, given = self.joined(sums, people)
+            if own:
+                own, others = own + risk * (weights.battle * kept - own), risk * given
+            else:
+                others += risk * (kept + given - others)
+        elif own and others:
+            own *= weights.battle
+        total = own - self.rate * others
         if gaps:
             mine = sum(i < 0 or self.people[i].seat == me for i in people)
             total = total * self.closes(gaps) - 0.5 * self.spare * mine
         return total
+
+    def joined(self, sums: int, people: tuple[int, ...]) -> tuple[float, float]:
+        """What a seat alone in a room keeps of it, and gives away, when somebody joins who is as strong as most."""
+        kept, given = battle(golds(sums), chests(sums), [self.side(sums, people), unknown(self.content, BASIC)[2]])
+        return kept, given
+
+    def side(self, sums: int, people: tuple[int, ...]) -> Force:
+        """The strength of one seat's Delvers in a room, Rift and XP counted."""
+        persons = [self.people[i] if i >= 0 else self.own(-1 - i) for i in people]
+        bonus = RIFT if rifts(sums) and self.weights.rifts else 0
+        return Force(
+            sum(p.combat.combat + bonus * p.marks for p in persons) + 0.35 * min(self.view.seats[persons[0].seat].xp, 3),
+            sum(p.combat.combat_var for p in persons), sum(p.combat.spoils for p in persons), sum(p.combat.spoils_var for p in persons),
+        )  # fmt: skip
 
     def closes(self, gaps: int) -> float:
         """The chance that a room with so many gaps is closed before the end."""
@@ -221,25 +237,17 @@ class Chart(Clock):
 
     def points(self, sums: int, people: tuple[int, ...]) -> dict[int, float]:
         """What each seat in a room takes if it is resolved as it stands."""
-        sides: dict[int, list[Person]] = {}
+        sides: dict[int, tuple[int, ...]] = {}
         for i in people:
-            person = self.people[i] if i >= 0 else self.own(-1 - i)
-            sides.setdefault(person.seat, []).append(person)
+            seat = self.people[i].seat if i >= 0 else self.view.seat
+            sides[seat] = (*sides.get(seat, ()), i)
         gold, chest = golds(sums), chests(sums)
-        bonus = RIFT if rifts(sums) and self.weights.rifts else 0
         if len(sides) == 1:
-            [(seat, persons)] = sides.items()
+            persons = [self.people[i] if i >= 0 else self.own(-1 - i) for i in people]
+            bonus = RIFT if rifts(sums) and self.weights.rifts else 0
             dice = capped(sum(person.dice for person in persons))
             return {seat: alone(self.content, dice, round(bonus * sum(person.marks for person in persons)), gold, chest)}
-        forces = []
-        for seat, persons in sides.items():
-            combat = sum(p.combat.combat + bonus * p.marks for p in persons) + 0.35 * min(self.view.seats[seat].xp, 3)
-            forces.append(
-                Force(
-                    combat, sum(p.combat.combat_var for p in persons), sum(p.combat.spoils for p in persons),
-                    sum(p.combat.spoils_var for p in persons),
-                )
-            )  # fmt: skip
+        forces = [self.side(sums, inside) for inside in sides.values()]
         return dict(zip(sides, battle(gold, chest, forces), strict=True))
 
     def own(self, kind: int) -> Person:

@@ -45,6 +45,8 @@ RED: Final = 1 << 4
 KNUCKLES_POINTS: Final = 0.9
 """Below this a one-time Treasure waits for a better roll."""
 HOOK_POINTS: Final = 0.7
+KEPT: Final = 0.35
+"""What each Combat of a Delver is worth elsewhere while it waits."""
 
 
 class CavernInstinct:
@@ -229,7 +231,7 @@ def who(view: CavernView, weights: Weights) -> list[float]:
     gaps = room.gaps.bit_count()
     out = []
     for kind in view.options:
-        keep = 0.0 if not gaps else 0.35 * (force(view.content, view.content.kinds[kind].dice).combat - 1.5)
+        keep = 0.0 if not gaps else KEPT * (force(view.content, view.content.kinds[kind].dice).combat - 1.5)
         guile = weights.bluff * mix(view, kind, 100) / 100 if gaps else 0.0
         out.append(chart.gain(room.sums, gaps, room.people, kind) - keep + guile)
     return out
