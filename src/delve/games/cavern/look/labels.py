@@ -76,6 +76,7 @@ TEXT: Final = {
     "tray.ready": "{name} is about to roll",
     "tray.second": "The other result",
     "tray.monster": "The monster",
+    "tray.past": "Last: {title}",
     "tray.monster.ready": "The monster will roll",
     "tray.combat": "Combat",
     "tray.spoils": "Spoils",

@@ -37,8 +37,8 @@ def draw(scene: Scene, board: Board) -> None:
     if view.affair is not None:
         _trays(scene, board, view.affair)
         _card(scene, board, view.affair)
-    elif view.past is not None:
-        _trays(scene, board, view.past)
+    elif view.past is not None and view.outcome is None:
+        scene.panels.append(_past(board, view.past))
 
 
 # ---- the hand
@@ -199,6 +199,18 @@ def _trays(scene: Scene, board: Board, affair: Affair) -> None:
         facts = tuple(Fact(f"{affair.combat[seat]} / {affair.spoils[seat]}", board.names[seat]) for seat in rolled)
         if facts:
             scene.panels.append(Panel(label("card.battle", room=_room(board, affair)), (), facts, "", TRAY))
+
+
+def _past(board: Board, affair: Affair) -> Panel:
+    """The room resolved last: what was chosen there, the last dice, and what everybody came to."""
+    facts = [Fact(f"{c} / {s}", name) for c, s, name in zip(affair.combat, affair.spoils, board.names, strict=True) if c != NOT_ROLLED]
+    if affair.monster_rolled:
+        facts.append(Fact(f"{affair.monster_combat} / {affair.monster_spoils}", label("tray.monster").lower()))
+    title = affair.titles[affair.option] if affair.outcome else label("card.battle", room=_room(board, affair))
+    return Panel(
+        label("tray.past", title=title), _rolled(board, affair.rolled, "own") + _rolled(board, affair.monster_rolled, "monster"),
+        tuple(facts), affair.outcome,
+    )  # fmt: skip
 
 
 def _totals(board: Board, rolled: Sequence[int], bonus: int) -> tuple[Fact, ...]:
