@@ -291,6 +291,19 @@ def test_breaking_the_corridor_rule_with_it_costs_one_more_xp(cavern: CavernKit,
         assert (play.tile((1, 1)), play.xp[0]) == ("Q03@0", 0), "the only cell where it fits for nothing"
 
 
+@pytest.mark.clause("CAVERN-19.18")
+@pytest.mark.parametrize("xp", [1, 2])
+def test_which_way_round_the_second_tile_lies_is_paid_for_likewise(cavern: CavernKit, xp: int) -> None:
+    """East to west its corridor meets the floor of the first tile; with the last XP it can only lie north to south."""
+    play = cavern.given("", "Q01 Q03 Q04", factions=COGWRIGHTS, xp=xp)
+    play.places("(1,0) Q01@0")
+    play.plays("scaffold Q04", "at 2,0")
+    if xp == 2:
+        assert play.offers() == ["turn 0", "turn 1 xp"]
+        play.does("turn 1 xp")
+    assert (play.tile((2, 0)), play.xp[0]) == ("Q04@1" if xp == 2 else "Q04@0", 0)
+
+
 @pytest.mark.clause("CAVERN-19.20")
 def test_rooms_completed_by_either_tile_are_resolved(cavern: CavernKit) -> None:
     delvers = "P1 seer on a of (1,0), P1 bruiser on a of (2,0)"

@@ -6,30 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
-from delve.games.cavern import events as ev
+from delve.games.cavern import GAME
 from delve.games.cavern.content import shipped
 from delve.games.cavern.dungeon import Dungeon, cell_at, join, room_of, sections_of
-from delve.games.cavern.game import GAME
 from delve.games.cavern.invariants import broken
-from delve.games.cavern.state import BY_SUN, GOES_ON, IN_DECK, TURNED, Cavern
+from delve.games.cavern.state import BY_SUN, IN_DECK, TURNED, Cavern
 from delve.games.cavern.tiles import FACING, GOLD_ONE, OPEN_ONE, SLOTS, turned
 from delve.kernel import laws
-from delve.kernel.events import Event
 from delve.table.table import Table
-from tests.kit import CavernKit
 
 Break = Callable[[Cavern], None]
-BOARD = "(0,1) Q04@0, (1,0) Q01@0, (1,1) Q11@0"
-
-
-@pytest.fixture
-def cave(cavern: CavernKit) -> Cavern:
-    """Two seats in mid-game; P0, faceup in torchlight, is about to place a tile, P1 waits facedown in the corridor."""
-    play = cavern.given(
-        BOARD, "Q01 Q02 Q04", delvers="P0 bruiser on a of (1,0), P1 sneak on c of (0,1)", gold=["1 2*", "3"], treasures=["orb-1"]
-    )
-    assert broken(None, [], play.state) == []
-    return play.state
 
 
 def numbers(sentences: Sequence[str]) -> set[str]:
@@ -194,202 +180,6 @@ def test_an_outcome_that_the_cards_do_not_bear_out_is_found(cave: Cavern) -> Non
     assert "I35" in numbers(broken(None, [], cave))
     cave.agenda.clear()
     assert broken(None, [], cave) == []
-
-
-# ---- passages
-
-
-Spoil = Callable[[Cavern, Cavern], Sequence[Event]]
-
-
-def a_tile_turned(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.turned[3] = 2
-    return []
-
-
-def a_complete_room_grew(before: Cavern, now: Cavern) -> Sequence[Event]:
-    for s in (before, now):
-        s.sums[room_of(s, 1)] &= ~1023
-    now.sums[room_of(now, 1)] += GOLD_ONE
-    return []
-
-
-def a_room_completed_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.sums[room_of(now, 1)] &= ~1023
-    return []
-
-
-def gold_taken_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.gold[0] += 1
-    return []
-
-
-def treasure_taken_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.treasure_at[0] = 1
-    return []
-
-
-def a_tile_told_of(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.TilePlaced(0, "Q01", (2, 0), 0, 0, False)]
-
-
-def xp_told_otherwise(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.XpSpent(0, "dice", 2)]
-
-
-def turned_facedown(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.tokens[0] &= ~(1 << 5)
-    return []
-
-
-def a_delver_changed_places(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.tokens[1] ^= 1 << 12
-    return []
-
-
-def a_delver_left_its_room(before: Cavern, now: Cavern) -> Sequence[Event]:
-    del now.tokens[1]
-    return []
-
-
-def a_delver_came_from_nowhere(before: Cavern, now: Cavern) -> Sequence[Event]:
-    del before.tokens[1]
-    return []
-
-
-def a_delver_called_for_nothing(before: Cavern, now: Cavern) -> Sequence[Event]:
-    del now.tokens[1]
-    return [ev.Retrieved(1, 2, (0, 1, "c"), False, "Sneak")]
-
-
-def a_delver_on_an_old_tile(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.DelverPlaced(0, 3, (1, 0, "a"), True, "Seer", False)]
-
-
-def two_delvers_in_a_turn(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.TilePlaced(0, "Q01", (2, 0), 0, 0, False), *[ev.DelverPlaced(0, n, (2, 0, "a"), True, "Seer", False) for n in (3, 4)]]
-
-
-def through_cracks_that_are_not_theirs(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.TilePlaced(0, "Q01", (2, 0), 0, 0, False), ev.DelverPlaced(0, 3, (1, 0, "a"), True, "Seer", True)]
-
-
-def the_sun_moved_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.sun += 1
-    return []
-
-
-def the_sun_moved_back_by_itself(before: Cavern, now: Cavern) -> Sequence[Event]:
-    before.sun += 1
-    return [ev.SunMoved(-1, now.sun, 12)]
-
-
-def the_end_called_off(before: Cavern, now: Cavern) -> Sequence[Event]:
-    before.end, now.end = BY_SUN, GOES_ON
-    return []
-
-
-def gold_turned_back(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.gold[1], now.gold[4] = 1, 0
-    return []
-
-
-def treasure_turned_back(before: Cavern, now: Cavern) -> Sequence[Event]:
-    before.treasure_marks[before.treasure_at.index(0)] = TURNED
-    return []
-
-
-def a_turn_without_a_tile(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.TurnBegan(1, 2, False)]
-
-
-def dice_that_do_not_add_up(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.Rolled(0, (1, 1, 4), 3, 1, 0)]
-
-
-def a_monsters_dice_that_do_not_add_up(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.MonsterRolled((1, 1, 4), 2, 0)]
-
-
-def a_chain_broken_off(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.Rolled(0, (5, 1), 2, 1, 0)]
-
-
-def a_die_thrown_again_for_nothing(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ev.RolledAgain(0, (1, 257), 2, 0, 0)]
-
-
-OPENED = ev.RoomOpened((0, 0, "c"), 2, 5, 1, (0, 1))
-ALONE = ev.RoomOpened((0, 0, "c"), 2, 5, 1, (1,))
-
-
-def shares_rounded_up(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [OPENED, ev.BattleRanked((0, 1), (4, 3)), ev.GoldCollected(0, 3, (1, 1, 1), "loot", False), ev.GoldReturned(2)]
-
-
-def nothing_went_back(before: Cavern, now: Cavern) -> Sequence[Event]:
-    shares = [ev.GoldCollected(0, 2, (1, 1), "loot", False), ev.GoldCollected(1, 1, (1,), "loot", False)]
-    return [OPENED, ev.BattleRanked((0, 1), (4, 3)), *shares]
-
-
-def a_fighter_left_out(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [OPENED, ev.BattleRanked((0,), (4,))]
-
-
-def ranks_upside_down(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [OPENED, ev.BattleRanked((0, 1), (3, 4))]
-
-
-def a_tie_out_of_order(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [OPENED, ev.BattleRanked((1, 0), (4, 4))]
-
-
-def two_cards_for_spoils(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [OPENED, ev.SpoilsWon(0, 3, False), ev.SpoilsWon(1, 3, False)]
-
-
-def treasure_for_four_spoils(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [OPENED, ev.SpoilsWon(0, 4, True)]
-
-
-def gold_left_after_a_success(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ALONE, CHOSEN, ev.EncounterEnded(1, 1), ev.TreasureCollected(1, "", 0), ev.GoldCollected(1, 4, (1,) * 4, "loot", False)]
-
-
-def treasure_after_a_fail(before: Cavern, now: Cavern) -> Sequence[Event]:
-    return [ALONE, CHOSEN, ev.EncounterEnded(1, 2), ev.TreasureCollected(1, "", 0), ev.GoldCollected(1, 2, (1, 1), "loot", False)]
-
-
-CHOSEN = ev.OptionChosen(1, "E01", 0, "", "")
-PASSAGES: list[tuple[str, Spoil]] = [
-    ("I01", gold_taken_in_silence), ("I02", treasure_taken_in_silence), ("I04", a_tile_told_of), ("I06", xp_told_otherwise),
-    ("I09", a_tile_turned), ("I13", a_room_completed_in_silence), ("I14", a_complete_room_grew), ("I17", turned_facedown),
-    ("I18", a_delver_on_an_old_tile), ("I18", two_delvers_in_a_turn), ("I18", through_cracks_that_are_not_theirs),
-    ("I19", the_sun_moved_in_silence), ("I19", the_sun_moved_back_by_itself), ("I20", the_end_called_off), ("I22", shares_rounded_up),
-    ("I22", nothing_went_back), ("I23", a_fighter_left_out), ("I23", ranks_upside_down), ("I23", a_tie_out_of_order),
-    ("I24", two_cards_for_spoils), ("I24", treasure_for_four_spoils), ("I25", dice_that_do_not_add_up), ("I25", a_chain_broken_off),
-    ("I25", a_monsters_dice_that_do_not_add_up), ("I25", a_die_thrown_again_for_nothing), ("I26", gold_turned_back),
-    ("I26", treasure_turned_back), ("I32", a_turn_without_a_tile), ("I33", a_delver_changed_places), ("I33", a_delver_left_its_room),
-    ("I33", a_delver_came_from_nowhere), ("I33", a_delver_called_for_nothing), ("I34", gold_left_after_a_success),
-    ("I34", treasure_after_a_fail),
-]  # fmt: skip
-
-
-@pytest.mark.clause("CAVERN-I13", "CAVERN-I14", "CAVERN-I17", "CAVERN-I18", "CAVERN-I22", "CAVERN-I23", "CAVERN-I24", "CAVERN-I25")
-@pytest.mark.clause("CAVERN-I33", "CAVERN-I34")
-@pytest.mark.parametrize(("number", "spoil"), [pytest.param(*case, id=case[1].__name__) for case in PASSAGES])
-def test_a_passage_that_cannot_be_is_found(cave: Cavern, number: str, spoil: Spoil) -> None:
-    before = cave.copy()
-    before.fate = before.card = 0  # what is read, for tales of Encounters
-    before.encounters.remove(0)
-    assert broken(before, [], cave) == []
-    assert number in numbers(broken(before, spoil(before, cave), cave))
-
-
-@pytest.mark.clause("CAVERN-I23")
-def test_a_banner_may_rank_a_fighter_out_of_player_order(cave: Cavern) -> None:
-    cave.treasure_at[[card.id for card in cave.content.treasures].index("banner-1")] = 1
-    assert "I23" not in numbers(broken(cave.copy(), a_tie_out_of_order(cave, cave), cave))
 
 
 # ---- laws
