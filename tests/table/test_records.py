@@ -89,7 +89,7 @@ def test_a_missing_line_end_is_no_harm(record: str) -> None:
     ("old", "new", "message"),
     [
         ("delve record 1", "hello", "this is no record"),
-        ("game pencil", "game chess", "'chess', a game not known here; known: pencil"),
+        ("game pencil", "game chess", "'chess', a game not known here; known: cavern, pencil"),
         ("rules 1", "rules 2", "played by rules 2 of pencil; these are rules 1"),
         ("content -", "content abc", "other content"),
         ("luck sfc32", "luck keyed", "'keyed' cannot be replayed from a seed"),

@@ -28,7 +28,7 @@ EXAMPLES: Final = """examples:
   delve play pencil --bots instinct            against a bot
   delve play pencil --names Ana,Ben --seed 7   two at one keyboard, luck 7
   delve play pencil --option explore=frontier  with a table option
-  delve play cavern --content my-set           with the tiles and cards of a folder
+  delve play cavern --content my-set           with tiles and cards of your own
   delve play --resume                          go on with the game last played
   delve play pencil --script moves.txt         play typed lines from a file
 
