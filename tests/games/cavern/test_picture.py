@@ -74,7 +74,7 @@ def test_floors_of_one_kind_are_joined_and_others_walled_off(cavern: CavernKit) 
 
 
 def test_a_room_that_is_done_with_fades_and_loses_its_loot(cavern: CavernKit) -> None:
-    table = cavern.given("(1,0) A15, (0,1) Q03 xp, (2,0) Q03, (1,1) Q03", hand="Q03 Q03 Q03")
+    table = cavern.given("(1,0) Q01, (0,1) Q03 xp, (2,0) Q03, (1,1) Q03", hand="Q03 Q03 Q03")
     picture = drawn(table)
     assert "done-section-1-0-a" in picture.fragments
     assert "loot-1-0" not in picture.fragments
@@ -181,7 +181,7 @@ def test_a_reroll_is_shown_as_one(cavern: CavernKit) -> None:
 @pytest.fixture(scope="module")
 def long_game() -> list[CavernView]:
     """What a spectator sees of the placing of tiles 39 to 42."""
-    play = Play(GAME, 4, "long")
+    play = Play(GAME, 4, "a long game")
     views: list[CavernView] = []
     for _ in play.run():
         view = seen(play, SPECTATOR)
