@@ -1,4 +1,4 @@
-"""Draws the pictures of the README: a game of pencil among explorers, in light and dark."""
+"""Draws the pictures of the README, in light and dark: a game of pencil among explorers, and one of cavern among bots."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from delve.kernel.luck import stream
 HERE = Path(__file__).parent
 SEED = "deep stairs"
 DECISIONS = 190
+CAVERN_SEED = "skull"
+TILES = 34
 
 
 def wander(table: delve.Table) -> int:
@@ -22,12 +24,31 @@ def wander(table: delve.Table) -> int:
     return among[stream(SEED, f"wander {table.decisions}").below(len(among))]
 
 
-def main() -> None:
+def pencil() -> delve.Table:
     table = delve.new("pencil", seats=3, seed=SEED, names=["Mirka", "Otto", "Jun"])
     while table.decision is not None and table.decisions < DECISIONS:
         table.choose(wander(table))
-    for theme in ("light", "dark"):
-        (HERE / f"pencil-{theme}.svg").write_text(table.svg(delve.SPECTATOR, theme), encoding="utf-8")
+    return table
+
+
+def cavern() -> delve.Table:
+    """Until so many tiles lie and somebody is about to place another."""
+    table = delve.new("cavern", seats=4, seed=CAVERN_SEED, names=["Mirka", "Otto", "Jun", "Ida"])
+    bot = delve.bot("instinct", "cavern")
+    while table.decision is not None and not (table.decision.ask == "Act" and laid(table) >= TILES):
+        table.choose(bot.choose(table.seat(table.asked)))
+    return table
+
+
+def laid(table: delve.Table) -> int:
+    """How many tiles lie in the dungeon."""
+    return len(table.view(delve.SPECTATOR).cells) - 1
+
+
+def main() -> None:
+    for name, table in (("pencil", pencil()), ("cavern", cavern())):
+        for theme in ("light", "dark"):
+            (HERE / f"{name}-{theme}.svg").write_text(table.svg(delve.SPECTATOR, theme), encoding="utf-8")
 
 
 if __name__ == "__main__":
