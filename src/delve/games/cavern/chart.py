@@ -115,7 +115,7 @@ class Chart(Clock):
         self.kinds = [kind for kind, count in enumerate(reserve) if count]
         self.at_home = sum(reserve)
         self.recalled = recalled
-        self.rate = weights.rivals / (len(view.seats) - 1) ** 1.5  # they are each other's rivals too
+        self.rate: float = weights.rivals / (len(view.seats) - 1) ** 1.5  # they are each other's rivals too
         self.spare = weights.spare * min(1.0, self.left / 4) * SPARE[min(max(self.at_home - 1, 0), len(SPARE) - 1)]
         self.lead = max(self.kinds, key=lambda kind: force(self.content, self.content.kinds[kind].dice).combat, default=NOBODY)
         self.marked = next((kind for kind in self.kinds if self.content.kinds[kind].rift), NOBODY) if weights.rifts else NOBODY
