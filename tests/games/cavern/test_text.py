@@ -35,7 +35,7 @@ def test_a_tile_is_three_by_three_squares() -> None:
 
 def test_delvers_stand_before_loot(cavern: CavernKit) -> None:
     table = cavern.given("(1,0) A17", delvers=["P1 sneak on a of (1,0)"])
-    assert "bBbkbg" in shown(table)
+    assert "bBbk" in shown(table)
 
 
 @pytest.mark.parametrize("ascii_only", [True, False])

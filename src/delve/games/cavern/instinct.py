@@ -10,7 +10,7 @@ from typing import Final
 
 from delve.games.cavern import rolling
 from delve.games.cavern.balance import GOLD_POINTS
-from delve.games.cavern.box import NONE, ONE_TIME
+from delve.games.cavern.box import HOLD_THE_LINE, NONE, ONE_TIME, OVERCHANNEL
 from delve.games.cavern.chart import Chart, Clock
 from delve.games.cavern.codes import (
     DICE,
@@ -45,6 +45,8 @@ RED: Final = 1 << 4
 KNUCKLES_POINTS: Final = 0.9
 """Below this a one-time Treasure waits for a better roll."""
 HOOK_POINTS: Final = 0.7
+LINE: Final = 1.9
+"""Dice bought are a guess, an ability is sure: whoever has one for rolls keeps XP for that."""
 KEPT: Final = 0.35
 """What each Combat of a Delver is worth elsewhere while it waits."""
 
@@ -108,7 +110,7 @@ class CavernInstinct:
             return [row.get(code, NOTHING + code) for code in view.options]
         if view.ask == "SecondTile":
             alone = max(where_worth(plan.chart, section) for section in (*own_sections(view), NO_DELVER))
-            return [0.3 if code == NO_SCAFFOLD else second_tile(plan, code, alone) for code in view.options]
+            return [0.05 if code == NO_SCAFFOLD else second_tile(plan, code, alone) for code in view.options]
         return [self.act(view, plan, code) for code in view.options]
 
     def act(self, view: CavernView, plan: Plan, code: int) -> float:
@@ -304,12 +306,14 @@ def prepare(view: CavernView, affair: Affair, weights: Weights) -> list[float]:
     now = rolling.hope(view, affair, dice, bonus)
     marks = sum(kind.rift for kind in rolling.kinds_inside(view, affair, view.seat))
     late = min(1.0, clock.left / 4)
+    ability = view.content.factions[clock.me.faction].ability
     out = []
     for code in view.options:
         if code == DICE:
-            out.append(rolling.hope(view, affair, capped(dice + WHITES), bonus).points - clock.xp)
+            price = clock.xp * (LINE if ability == HOLD_THE_LINE or (ability == OVERCHANNEL and marks) else 1.0)
+            out.append(rolling.hope(view, affair, capped(dice + WHITES), bonus).points - price)
         elif code == SURGE:
-            out.append(rolling.hope(view, affair, dice, bonus + RIFT * marks).points - clock.xp)
+            out.append(rolling.hope(view, affair, dice, bonus + RIFT * marks).points - clock.xp / LINE)
         elif code == HOOK:
             out.append(rolling.hope(view, affair, capped(dice + RED), bonus).points - HOOK_POINTS * late)
         elif code == KNUCKLES:
@@ -329,7 +333,7 @@ def after_roll(view: CavernView, affair: Affair, weights: Weights) -> list[float
         results.append(rolling.rolled_hope(view, affair, combat, spoils).points)
     if view.ask == "RollKeep":
         return [results[code] for code in view.options]
-    again = rolling.rethrown(view, affair).points - Clock(view, weights).xp
+    again = rolling.rethrown(view, affair).points - Clock(view, weights).xp / LINE
     return [results[0] if code == KEEP else again for code in view.options]
 
 
