@@ -25,7 +25,7 @@ from delve.pictures.scene import DEFINED, Scene
 from delve.table import Table
 from delve.web import pages
 from delve.web.eyes import numbers
-from delve.web.model import Bar, Choice, GameCard, Hint, Link, LobbyPage, LogLine, Plate, Resting, TablePage
+from delve.web.model import Bar, Choice, GameCard, Hint, Link, LobbyPage, LogLine, Plate, Resting, Standing, TablePage
 
 STATIC = Path(str(files("delve.web").joinpath("static")))
 BUDGET = 120_000
@@ -118,6 +118,9 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
         links=(Link("Seat 2", "http://localhost/t/abc/join#token", 1, "<svg></svg>"), Link("To watch", "http://localhost/t/abc", -1, "")),
         fair="sealed", privacy=False, theme="",
     )  # fmt: skip
+    if outcome is not None:
+        ends = tuple(Standing(plate, outcome.scores[plate.seat], game.terms(view, plate.seat)) for plate in page.plates)
+        page = dataclasses.replace(page, standings=ends)
     return dataclasses.replace(page, **changed)
 
 
@@ -317,9 +320,10 @@ def test_the_end_tells_the_verdict_and_the_score() -> None:
     page = SITUATIONS["over"]
     markup = pages.parts(page)["outcome"]
     assert page.outcome in markup and " hidden" not in markup.split(">")[0]
-    for plate in page.plates:
-        for stat in plate.stats:
-            assert f"<b>{stat.value}</b>" in markup
+    for one in page.standings:
+        assert f"<b>{one.points}</b>" in markup
+        for stat in one.terms:
+            assert f">{stat.value}</td>" in markup
     assert "/t/abc/record" in pages.parts(page)["options"]
 
 

@@ -197,6 +197,13 @@ class Game:
         """The public numbers of one seat, for its plate beside the board."""
         raise NotImplementedError
 
+    def terms(self, view: Any, seat: int) -> tuple[Stat, ...]:
+        """What the score of a seat is made of, once the game is over. Where there is nothing to add up, its public numbers."""
+        return self.stats(view, seat)
+
+    def warm(self) -> None:
+        """Draw ahead what is slow to draw the first time; a server does it while nobody waits."""
+
     def guise(self, view: Any, seat: int) -> Guise:
         """What a seat plays as. Where seats have no sides of their own, each has the token of its number."""
         return Guise(seat % 6)

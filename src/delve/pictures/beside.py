@@ -52,6 +52,8 @@ class Panel:
     """A few words below the facts: `for your eyes`."""
     kind: str = HAND
     """`HAND` or `TRAY`."""
+    row: bool = False
+    """Whether it is one line among several: title, pieces and facts side by side, the pieces small."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +68,5 @@ class Card:
     foot: str = ""
     """What is at stake, in a sentence."""
     clause: str = ""
+    rows: tuple[Panel, ...] = ()
+    """Who and what has a part in it, a line each, between the story and the options."""

@@ -8,23 +8,23 @@ from __future__ import annotations
 from delve.pictures.ink.lines import num
 
 
-def free(x: float, y: float, size: float, number: int, note: str = "") -> str:
-    """A place one may choose."""
+def free(x: float, y: float, size: float, number: int = 0, note: str = "") -> str:
+    """A place one may choose; without a number where it is the only one."""
     arm, far = 0.2 * size, size
     corners = (
         f"M{num(x)} {num(y + arm)}v{num(-arm)}h{num(arm)}M{num(x + far - arm)} {num(y)}h{num(arm)}v{num(arm)}"
         f"M{num(x + far)} {num(y + far - arm)}v{num(arm)}h{num(-arm)}M{num(x + arm)} {num(y + far)}h{num(-arm)}v{num(-arm)}"
     )
-    return f'<g class="cell-free">{_box(x, y, size)}<path class="cell-frame" d="{corners}"/>{_words(x, y, size, str(number), note)}</g>'
+    return f'<g class="cell-free">{_box(x, y, size)}<path class="cell-frame" d="{corners}"/>{_words(x, y, size, number, note)}</g>'
 
 
-def priced(x: float, y: float, size: float, number: int, price: str) -> str:
+def priced(x: float, y: float, size: float, number: int = 0, price: str = "") -> str:
     """A place one may choose that costs something."""
     gap = 0.045 * size
     frames = f"M{num(x)} {num(y)}h{num(size)}v{num(size)}h{num(-size)}z"
     inner = size - 2 * gap
     frames += f"M{num(x + gap)} {num(y + gap)}h{num(inner)}v{num(inner)}h{num(-inner)}z"
-    return f'<g class="cell-price">{_box(x, y, size)}<path class="cell-frame" d="{frames}"/>{_words(x, y, size, str(number), price)}</g>'
+    return f'<g class="cell-price">{_box(x, y, size)}<path class="cell-frame" d="{frames}"/>{_words(x, y, size, number, price)}</g>'
 
 
 def barred(x: float, y: float, size: float) -> str:
@@ -45,8 +45,10 @@ def _box(x: float, y: float, size: float) -> str:
     return f'<rect class="glow" x="{num(x)}" y="{num(y)}" width="{num(size)}" height="{num(size)}"/>'
 
 
-def _words(x: float, y: float, size: float, number: str, note: str) -> str:
+def _words(x: float, y: float, size: float, number: int | str, note: str) -> str:
     """The number in its disc, and a note below."""
+    if not number:
+        return ""
     cx, cy = num(x + size / 2), y + (0.44 if note else 0.5) * size
     k = size / 90
     disc = f'<circle class="cell-disc" cx="{cx}" cy="{num(cy)}" r="{num(15 * k)}"/>'

@@ -6,7 +6,7 @@ on, exchanges only those whose markup differs. So each thing on a board has a na
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from typing import Final, TypeAlias
@@ -20,6 +20,17 @@ Fragments: TypeAlias = Mapping[str, str]
 """Markup by id, in drawing order."""
 DEFINED: Final = "def-"
 """What the ids of drawings start with that are used several times."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One of the ways a thing could lie that is not placed yet."""
+
+    turn: int
+    """Degrees."""
+    words: str
+    """What would come of it, in a sentence; empty for nothing worth telling."""
+    markup: str
 
 
 @dataclass
@@ -77,6 +88,14 @@ class Scene:
         """How the board would look with that option: shown while somebody points at it or turns it, and only then."""
         self.add(f"ghost-{index}", *markup, cls="ghost")
 
+    def ghosts(self, index: int, ways: Sequence[Way]) -> None:
+        """The same where the option leaves open which way round: each way a picture of its own, gone through before it is chosen."""
+        drawn = "".join(
+            f'<g class="way{"" if nth else " is-up"}" data-turn="{way.turn}" data-words="{escape(way.words)}">{way.markup}</g>'
+            for nth, way in enumerate(ways)
+        )
+        self.add(f"ghost-{index}", drawn, cls="ghost")
+
     def info(self, name: str, words: str, area: str, outline: str = "") -> None:
         """Something that says what it is when pointed at: `area` is where (drawn unseen), `outline` is shown meanwhile."""
         self.add(name, f'<g class="hit">{area}</g><g class="outlined">{outline}</g>', cls="info", info=words)
@@ -90,6 +109,16 @@ class Scene:
     def box(self) -> str:
         """The frame, as `viewBox` wants it."""
         return " ".join(map(num, (self.left, self.top, self.width, self.height)))
+
+    @property
+    def nearby(self) -> str:
+        """Where the game has got to, likewise; empty where it is seen whole."""
+        return " ".join(map(num, self.near)) if self.near is not None else ""
+
+    @property
+    def low(self) -> str:
+        """How far down from the top it matters."""
+        return num((self.top + self.height if self.focus is None else self.focus[1] + self.focus[3]) - self.top)
 
     def svg(self, theme: str = "light") -> str:
         """The whole picture as a file of its own, its colours resolved for one theme."""

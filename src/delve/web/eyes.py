@@ -15,7 +15,7 @@ from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
 from delve.web.logbook import logged
-from delve.web.model import Bar, Choice, Hint, Link, Plate, TablePage, Why
+from delve.web.model import Bar, Choice, Hint, Link, Plate, Standing, TablePage, Why
 
 MOST_BARS: Final = 3
 """Options a hint compares."""
@@ -97,13 +97,14 @@ def look(
     prompt, sub, clause = _question(table, mine)
     outcome = table.outcome
     undo = _undo(table, viewer) if at is None else "This is the past."
+    plates = _plates(table, viewer, around, view)
     return TablePage(
         id=around.id, version=around.version, game=game.id, title=game.name or game.title, credit=game.credit, viewer=eyes,
         seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else _scene(game, shown, names, False),
         narrow=NOTHING if narrow is False else _scene(game, shown, names, True),
         text=game.text(view, names, ascii_only=True) if narrow is None else "",
         prompt=prompt, sub=sub, clause=clause, waiting=not mine and outcome is None,
-        choices=_choices(table, around, eyes) if mine else (), plates=_plates(table, viewer, around, view), log=logged(table, eyes),
+        choices=_choices(table, around, eyes) if mine else (), plates=plates, log=logged(table, eyes),
         decisions=around.decisions, at=at, undo=undo,
         toast=f"You chose: {table.keys[-1]}." if not undo else "",
         hint=_hint(table) if hint and mine and around.aids != "purist" else None, aids=around.aids,
@@ -111,6 +112,7 @@ def look(
         options=_house_rules(game, tuple(table.setup.items())),
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=around.links if viewer.host else (),
         fair=around.fair, privacy=private, theme=around.theme, why=reason(table, mine, why) if why else None,
+        standings=_standings(table, plates, view),
     )  # fmt: skip
 
 
@@ -158,6 +160,15 @@ def _plates(table: Table, viewer: Viewer, around: Around, view: Any) -> tuple[Pl
         )
         for seat, (name, kind) in enumerate(zip(table.names, around.kinds, strict=True))
     )  # fmt: skip
+
+
+def _standings(table: Table, plates: tuple[Plate, ...], view: Any) -> tuple[Standing, ...]:
+    """The end, best first: who won, then by points."""
+    outcome = table.outcome
+    if outcome is None:
+        return ()
+    order = sorted(plates, key=lambda plate: (plate.seat not in outcome.winners, -outcome.scores[plate.seat]))
+    return tuple(Standing(plate, outcome.scores[plate.seat], table.game.terms(view, plate.seat)) for plate in order)
 
 
 def _undo(table: Table, viewer: Viewer) -> str:

@@ -48,6 +48,15 @@ class Plate:
     """Its colour with the symbol, and its side."""
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat at the end: its points, and what they are made of."""
+
+    plate: Plate
+    points: int
+    terms: tuple[Stat, ...]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class LogLine:
     """What was told of one decision; choosing it shows the board of that moment. A line is itself alone: many are compared."""
@@ -159,6 +168,8 @@ class TablePage:
     """`paper`, `lamplight`, `contrast`, or empty for the reader's own."""
     why: Why | None = None
     """An answer to `?why=KEY`."""
+    standings: tuple[Standing, ...] = ()
+    """Every seat at the end, the best first."""
 
     @cached_property
     def drawn(self) -> Scene:

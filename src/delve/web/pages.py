@@ -155,8 +155,7 @@ def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:
 
 
 def _frame(scene: Scene) -> dict[str, str]:
-    low = scene.height if scene.focus is None else scene.focus[1] + scene.focus[3]
-    return {"classes": scene.classes, "title": scene.title, "box": scene.box, "low": num(low - scene.top)}
+    return {"classes": scene.classes, "title": scene.title, "box": scene.box}
 
 
 def _picture(scene: Scene, made: Mapping[str, str], prefix: str) -> Markup:

@@ -11,6 +11,7 @@ import webbrowser
 from pathlib import Path
 from typing import Final
 
+import delve
 from delve.kernel.errors import DelveError
 from delve.places import content_argument, data_folder
 
@@ -66,6 +67,7 @@ def run(args: argparse.Namespace) -> int:
     sys.stdout.flush()
     if not args.no_open:
         threading.Timer(0.6, webbrowser.open, [here]).start()
+    threading.Thread(target=_warm, daemon=True).start()
     config = uvicorn.Config(
         app, host=args.host, port=args.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3, server_header=False,
         h11_max_incomplete_event_size=32 * 1024, timeout_keep_alive=30,
@@ -88,6 +90,12 @@ def run(args: argparse.Namespace) -> int:
         store.close()
     sys.stdout.write("The server has stopped. Every table can be taken up again.\n")
     return 0
+
+
+def _warm() -> None:
+    """What games are slow to draw the first time is drawn before somebody opens a table."""
+    for id in delve.games():
+        delve.game(id).warm()
 
 
 def _file(folder: Path) -> Path:

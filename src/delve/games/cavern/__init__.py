@@ -113,6 +113,16 @@ class CavernGame(Game):
 
         return stats(view, seat)
 
+    def terms(self, view: sight.CavernView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.cavern.look.reckoning import terms
+
+        return terms(view, seat)
+
+    def warm(self) -> None:
+        from delve.games.cavern.look.tilework import warm
+
+        warm(self.box.prints)
+
     def guise(self, view: sight.CavernView, seat: int) -> Guise:
         from delve.games.cavern.look.picture import guise
 

@@ -72,6 +72,8 @@ function settled() {
   settledAt = state().v;
   showHint();
   openCard();
+  keepClear();
+  goOn();
 }
 
 /* ---- changing the page: parts and fragments by id ------------------------------------------------------------ */
@@ -281,10 +283,34 @@ async function why(heading, words, clause = "") {
   if (link) body.append(make("div", { class: "row" }, link));
   note.replaceChildren(make("h2", {}, icon, make("span", {}, heading)), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"), body);
   note.hidden = false;
+  keepClear();
   say(`${heading}. ${words}`);
   if (!clause) return;
   const answer = await fetch(link.href, { headers: { accept: "application/json" } });
   if (answer.ok) link.parentElement.before(make("blockquote", {}, (await answer.json()).text));
+}
+
+/** Over a wide board everything lies where it covers least of what can be chosen or tells about itself. */
+function keepClear() {
+  if (narrow.matches) return;
+  const frame = $(".board").getBoundingClientRect();
+  const things = $$("#world :is(.target, .refused, .info .hit > *)").map((thing) => [thing.getBoundingClientRect(), 1]);
+  const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const lying = [[$(".zoom").getBoundingClientRect(), 9]];
+  for (const [id, corners] of [["tray", ["sw", "se", "nw", "ne"]], ["why", ["se", "ne", "sw", "nw"]], ["hint", ["se", "ne", "sw", "nw"]], ["held", ["", "sw", "se", "nw", "ne"]], ["toast", ["", "sw", "se", "ne", "nw"]]]) {
+    const one = byId(id);
+    if (one.hidden) continue;
+    const { width, height } = one.getBoundingClientRect();
+    const at = (corner) => {
+      const left = !corner ? (frame.left + frame.right - width) / 2 : corner.endsWith("w") ? frame.left + 16 : frame.right - 16 - width;
+      const top = corner.startsWith("n") ? frame.top + 16 : frame.bottom - 16 - height;
+      return { left, top, right: left + width, bottom: top + height };
+    };
+    const cost = (corner) => [...things, ...lying].reduce((sum, [rect, weight]) => sum + weight * overlap(at(corner), rect), 0);
+    const best = corners.reduce((a, b) => (cost(b) < cost(a) - 1 ? b : a));
+    one.dataset.corner = best;
+    lying.push([at(best), 9]);
+  }
 }
 
 function closeNotes() {
@@ -299,6 +325,7 @@ async function hint() {
   byId("why").hidden = true;
   letGo();
   showHint();
+  keepClear();
 }
 
 /** Mark the line and the place a hint speaks of, the right way round. */
@@ -317,6 +344,7 @@ async function whyNot(search) {
   if (!page) return;
   closeNotes();
   put("why", page.getElementById("why").outerHTML);
+  keepClear();
   say($("#why h2").textContent + " " + $("#why p").textContent);
 }
 
@@ -347,7 +375,7 @@ document.addEventListener("click", (event) => {
   else if (at.matches("#hint-tool")) hint();
   else if (at.matches("#sound")) switchSound();
   else if (at.matches(".refused a")) whyNot(at.getAttribute("href"));
-  else if (at.matches("[data-held]")) at.dataset.held === "turn" ? turn(held) : take(upAt(held));
+  else if (at.matches("[data-held]")) at.dataset.held === "turn" ? turnKey(1) : putDown();
   else if (at.matches("[data-press]")) pressed(at);
   else if (at.matches("a.clause") && !at.closest("#why, #card")) why("The rule", "", at.textContent);
   else if (at.matches(".stat")) why(`${at.closest("div").firstElementChild.textContent} ${at.textContent}`, at.dataset.why);
@@ -428,7 +456,13 @@ function wireTargets() {
 function pressed(target) {
   const place = placeOf(target);
   const own = choicesAt(place);
-  if (isTurned(own)) return !touched.matches ? take(upAt(place)) : held === place ? turn(place) : hold(place);
+  if (touched.matches && (isTurned(own) || waysOf(own[0]).length)) {
+    if (held !== place) return hold(place);
+    held = pointed = place;
+    return turnKey(1);
+  }
+  wanted = wayOf(own[0])?.dataset.turn ?? wanted;
+  if (isTurned(own)) return take(upAt(place));
   if (own.length < 2) return take(own[0]);
   const note = byId("why");
   note.replaceChildren(make("h2", {}, "What here?"), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"));
@@ -456,6 +490,46 @@ const upAt = (place) => choicesAt(place).find((choice) => choice.classList.conta
 function showGhost(choice) {
   for (const shown of $$(".ghost.is-shown")) shown.classList.remove("is-shown");
   for (const id of choice ? [`ghost-${choice.dataset.index}`, `n-ghost-${choice.dataset.index}`] : []) byId(id)?.classList.add("is-shown");
+  const turns = waysOf(choice).map(({ dataset }) => dataset.turn);
+  if (turns.includes(wanted)) for (const way of waysOf(choice)) way.classList.toggle("is-up", way.dataset.turn === wanted); // it keeps its way in the hand
+}
+
+/* A thing may be turned before its place is chosen: its ghost there has several ways, and the way in sight is asked for next. */
+let wanted = ""; // which way round, in degrees
+let certain = false; // whether it was put down like that, place and way in one
+const waysOf = (choice) => (choice ? $$(`#ghost-${choice.dataset.index} > .way, #n-ghost-${choice.dataset.index} > .way`) : []);
+const wayOf = (choice) => waysOf(choice).find((way) => way.classList.contains("is-up"));
+
+/** The next way round, or with -1 the one before. */
+function spin(choice, by) {
+  const turns = [...new Set(waysOf(choice).map((way) => way.dataset.turn))];
+  wanted = turns[(turns.indexOf(wayOf(choice).dataset.turn) + by + turns.length) % turns.length];
+  showGhost(choice);
+  if (held) hold(held);
+  else tagged(wayOf(choice).dataset.words, targetsOf(choice).find((target) => target.checkVisibility()));
+  say(`${wanted} degrees. ${wayOf(choice).dataset.words}`);
+}
+
+/** Where only the way round is left to say, and it was said with the place, that is it. */
+function goOn() {
+  const asked = choices().filter((choice) => choice.dataset.turn === wanted);
+  if (!choices().some((choice) => choice.dataset.turn || waysOf(choice).length)) wanted = "";
+  else if (!folded && asked.length) {
+    turnTo(asked[0]);
+    if (certain && asked.length === 1) take(asked[0]);
+    else if (touched.matches) hold(asked[0].dataset.place);
+  } else if (touched.matches && !folded && $("#options .is-up")) hold($("#options .is-up").dataset.place);
+  certain = false;
+}
+
+/** Turn what is pointed at or in the hand; where there is nothing to turn, false. */
+function turnKey(by) {
+  const place = turning();
+  const [first] = choicesAt(place);
+  if (first && isTurned(choicesAt(place))) turn(place, by);
+  else if (waysOf(first).length) spin(first, by);
+  else return false;
+  return true;
 }
 
 /** Of the ways one thing can lie, this one is up. */
@@ -473,9 +547,9 @@ function turnTo(choice) {
   if (stood) choice.focus();
 }
 
-function turn(place) {
+function turn(place, by = 1) {
   const own = choicesAt(place);
-  turnTo(own[(own.indexOf(upAt(place)) + 1) % own.length]);
+  turnTo(own[(own.indexOf(upAt(place)) + by + own.length) % own.length]);
   say($(".what", upAt(place)).textContent);
   if (held) hold(held);
 }
@@ -483,10 +557,21 @@ function turn(place) {
 /** Take the thing of a place into the hand: it lies there for trial, can be turned, and is put down. */
 function hold(place) {
   held = place;
-  showGhost(upAt(place));
-  $("#held span").textContent = $(".what", upAt(place)).textContent;
-  $("[data-held=turn]").hidden = choicesAt(place).length < 2;
+  const up = upAt(place);
+  showGhost(up);
+  const then = wayOf(up)?.dataset.words || $(".then", up)?.textContent || "";
+  $("#held span").replaceChildren(make("b", {}, $(".what", up).textContent), make("small", {}, then));
+  $("[data-held=turn]").hidden = Math.max(choicesAt(place).length, new Set(waysOf(up).map((way) => way.dataset.turn)).size) < 2;
   byId("held").hidden = false;
+  keepClear();
+}
+
+/** What is in the hand goes where it lies for trial, as it lies. */
+function putDown() {
+  const up = upAt(held);
+  wanted = wayOf(up)?.dataset.turn ?? wanted;
+  certain = waysOf(up).length > 0;
+  take(up);
 }
 
 function letGo() {
@@ -498,13 +583,17 @@ function letGo() {
 
 /** What something on the board or in the hand is, in words beside it. */
 function tell(told) {
-  const tag = byId("tag");
   for (const lit of $$(".info.is-shown")) lit.classList.remove("is-shown");
-  tag.hidden = !told;
-  if (!told) return;
-  told.classList.add("is-shown");
-  tag.textContent = told.dataset.info ?? told.dataset.note;
-  const { left, right, bottom } = told.getBoundingClientRect();
+  told?.classList.add("is-shown");
+  tagged(told?.dataset.info ?? told?.dataset.note, told);
+}
+
+function tagged(words, at) {
+  const tag = byId("tag");
+  tag.hidden = !words;
+  if (!words) return;
+  tag.textContent = words;
+  const { left, right, bottom } = at.getBoundingClientRect();
   const { width, height } = tag.getBoundingClientRect();
   tag.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, (left + right - width) / 2))}px`;
   tag.style.top = `${Math.max(8, Math.min(innerHeight - height - 8, bottom + 6))}px`;
@@ -530,13 +619,14 @@ for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusi
     pointed = on ? line.dataset.place ?? "" : "";
     for (const lit of [line, ...targetsOf(line)]) lit.classList.toggle("is-on", on);
     showGhost(on ? line : held ? upAt(held) : folded ? null : $("#options .is-up"));
+    if (at.matches(".target") && waysOf(line).length && !held) tagged(on && wayOf(line).dataset.words, at);
   });
 }
 document.addEventListener("contextmenu", (event) => {
   const place = event.target.closest?.(".target")?.id.replace(/^n-/, "");
-  if (!place || !isTurned(choicesAt(place))) return;
-  event.preventDefault();
-  turn(place);
+  if (!place || touched.matches) return;
+  pointed = place;
+  if (turnKey(1)) event.preventDefault();
 });
 
 document.addEventListener("input", (event) => {
@@ -547,6 +637,7 @@ document.addEventListener("input", (event) => {
 
 /* ---- keys: the same in every game ---------------------------------------------------------------------------- */
 
+const NEITHER = ["none", "no", "nobody", "pass"]; // keys of options that leave it be
 const WAYS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 let typed = "";
 let typing = 0;
@@ -607,7 +698,10 @@ const KEYS = {
   u: () => byId("undo")?.click(),
   h: () => byId("hint-tool") && hint(),
   i: tellNext,
-  r: () => (isTurned(choicesAt(turning())) ? turn(turning()) : state().clause ? why("The rule", "", state().clause) : byId("rules-tool").click()),
+  r: () => turnKey(1) || (state().clause ? why("The rule", "", state().clause) : byId("rules-tool").click()),
+  R: () => turnKey(-1),
+  n: () => take(choices().find((choice) => NEITHER.includes(buttonIn(choice).dataset.key))),
+  f: () => whole(),
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
@@ -642,19 +736,42 @@ function board() {
   const svg = byId(narrow.matches ? "board-narrow" : "board");
   if (!boards.has(svg)) {
     const { x, y, width, height } = svg.viewBox.baseVal;
-    boards.set(svg, { svg, full: { x, y, width, height }, box: { x, y, width, height }, fingers: new Map(), moved: 0 });
+    boards.set(svg, { svg, full: { x, y, width, height }, box: { x, y, width, height }, roams: narrow.matches && svg.matches(".roams"), follows: true, fingers: new Map(), moved: 0 });
   }
   return boards.get(svg);
 }
 
+/** Height over width of what is shown: of the whole board, or where one roams over it, of the window. */
+function shape({ svg, full, roams }) {
+  const { width, height } = svg.getBoundingClientRect();
+  return roams && width ? height / width : full.height / full.width;
+}
+
+/** How wide a box shows all of it. */
+const widest = (view) => Math.max(view.full.width, view.full.height / shape(view));
+
+/** A board too large for a phone is seen near where the game is, with what can be chosen if that is not far off. */
+function aim(view) {
+  const [x, y, width, height] = state().narrowNear.split(" ").map(Number);
+  const high = shape(view);
+  const rects = [{ x, y, width, height }, ...(state().mine ? shownTargets().map((target) => target.getBBox()) : [])];
+  const [left, top] = [Math.min(...rects.map((one) => one.x)), Math.min(...rects.map((one) => one.y))];
+  const [right, low] = [Math.max(...rects.map((one) => one.x + one.width)), Math.max(...rects.map((one) => one.y + one.height))];
+  const all = Math.max(right - left, (low - top) / high) * 1.04;
+  const some = Math.min(all, 1.3 * width);
+  const [cx, cy] = all <= some ? [(left + right) / 2, (top + low) / 2] : [x + width / 2, y + height / 2];
+  Object.assign(view.box, { x: cx - some / 2, y: Math.max(view.full.y, cy - (some * high) / 2), width: some });
+  showBox(view);
+}
+
 function showBox(view) {
   const { full, box, svg } = view;
-  box.height = (box.width / full.width) * full.height;
+  box.height = box.width * shape(view);
   for (const [from, size] of [["x", "width"], ["y", "height"]]) {
     box[from] = Math.min(full[from] + full[size] - box[size] / 2, Math.max(full[from] - box[size] / 2, box[from])); // half of it stays in sight
   }
   svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
-  svg.classList.toggle("is-zoomed", box.width < full.width);
+  svg.classList.toggle("is-zoomed", box.width < widest(view));
 }
 
 /** A board that has grown has a larger frame: who saw all of it still does, and a closer look stays where it is. */
@@ -665,12 +782,21 @@ function reframe() {
     const view = boards.get(byId(id));
     if (!view) byId(id).setAttribute("viewBox", frame);
     else {
-      const all = view.box.width >= view.full.width - 0.01;
+      const all = view.box.width >= widest(view) - 0.01;
       Object.assign(view.full, { x, y, width, height });
-      if (all) Object.assign(view.box, view.full);
-      showBox(view);
+      if (all) wholeOf(view);
+      else showBox(view);
     }
   }
+  const view = board();
+  if (view.roams && view.follows && state().v !== settledAt) aim(view);
+  if (state().narrowLow !== lowAt) fitSheet(); // the board has grown
+}
+
+function wholeOf(view) {
+  const width = widest(view);
+  Object.assign(view.box, { x: view.full.x + (view.full.width - width) / 2, y: view.full.y, width });
+  showBox(view);
 }
 
 /** Nearer (above 1) or farther, about a point of the screen or the middle. */
@@ -680,13 +806,20 @@ function zoom(by, clientX, clientY) {
   const to = svg.getScreenCTM().inverse();
   const rect = svg.getBoundingClientRect();
   const at = new DOMPoint(clientX ?? rect.x + rect.width / 2, clientY ?? rect.y + rect.height / 2).matrixTransform(to);
-  const k = Math.min(full.width, Math.max(full.width / 6, box.width / by)) / box.width;
+  const k = Math.min(widest(view), Math.max(full.width / 6, box.width / by)) / box.width;
   Object.assign(box, { x: at.x - (at.x - box.x) * k, y: at.y - (at.y - box.y) * k, width: box.width * k });
-  if (box.width >= full.width - 0.01) Object.assign(box, full);
-  showBox(view);
+  view.follows = false;
+  if (box.width >= widest(view) - 0.01) wholeOf(view);
+  else showBox(view);
 }
 
-const whole = () => zoom(0);
+/** All of the board; where one roams and sees it already, back to where the game is. */
+function whole() {
+  const view = board();
+  view.follows = view.roams && view.box.width >= widest(view) - 0.01;
+  if (view.follows) aim(view);
+  else wholeOf(view);
+}
 
 function fingerDown(event) {
   const view = board();
@@ -705,7 +838,8 @@ function fingerMove(event) {
   if (other) {
     const apart = (at) => Math.hypot(at.x - other.x, at.y - other.y) || 1;
     zoom(apart(now) / apart(was), (now.x + other.x) / 2, (now.y + other.y) / 2);
-  } else if (view.moved > 5 && !(narrow.matches && event.pointerType === "touch" && !view.svg.classList.contains("is-zoomed"))) {
+  } else if (view.moved > 5 && (view.roams || !(narrow.matches && event.pointerType === "touch" && !view.svg.classList.contains("is-zoomed")))) {
+    view.follows = false;
     const scale = view.svg.getScreenCTM().a;
     view.box.x -= (now.x - was.x) / scale;
     view.box.y -= (now.y - was.y) / scale;
@@ -736,17 +870,24 @@ function wireBoards() {
 function setSheet(height) {
   const most = innerHeight - 96;
   document.body.style.setProperty("--sheet", `${Math.round(Math.max(140, Math.min(most, height)))}px`);
+  const view = board();
+  if (view.roams) view.follows ? aim(view) : showBox(view);
 }
+
+let lowAt = ""; // how far down the board mattered when the sheet was fitted
 
 /** The height at which what matters on the board is in sight above the sheet. */
 function lowSheet() {
   const { top, width } = byId("board-narrow").getBoundingClientRect();
   const [, , whole] = byId("board-narrow").getAttribute("viewBox").split(" ");
-  return innerHeight - (top + $(".board").scrollTop) - (Number(byId("board-narrow").dataset.low) * width) / Number(whole) - 4;
+  return innerHeight - (top + $(".board").scrollTop) - (Number(state().narrowLow) * width) / Number(whole) - 4;
 }
 
 function fitSheet() {
-  if (narrow.matches) setSheet(byId("privacy").hidden ? Math.max(200, Math.min(lowSheet(), 0.54 * innerHeight)) : innerHeight / 2);
+  if (!narrow.matches) return;
+  lowAt = state().narrowLow;
+  const low = board().roams ? 0.46 * innerHeight : Math.max(200, Math.min(lowSheet(), 0.54 * innerHeight));
+  setSheet(byId("privacy").hidden ? low : innerHeight / 2);
 }
 
 function wireSheet() {

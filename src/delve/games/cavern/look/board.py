@@ -10,20 +10,16 @@ from itertools import pairwise
 from typing import Final
 
 from delve.games.cavern.box import Content
-from delve.games.cavern.dungeon import across, down, first_section, free_rotations
+from delve.games.cavern.dungeon import across, down, first_section
 from delve.games.cavern.look import delverart, surface, tileart, tilework
-from delve.games.cavern.look.labels import label
 from delve.games.cavern.look.reading import Reading
 from delve.games.cavern.look.tileart import SIZE
-from delve.games.cavern.state import FREE, NOBODY
+from delve.games.cavern.state import NOBODY
 from delve.games.cavern.tiles import CORRIDOR, Tile
-from delve.pictures import cells, tokens
+from delve.pictures import tokens
 from delve.pictures.ink.lines import Pt, num, soft, straight, wobble
 from delve.pictures.scene import Scene, path
 
-NOWHERE: Final = 4095
-"""The code of options that choose no section: no Delver, nobody comes home."""
-INSET: Final = 5.0
 LEAST: Final = {False: (3, 4), True: (2, 4)}
 """Columns to either side of the entrance and rows that are always in the frame, on a wide and on a narrow screen."""
 MARGIN: Final = 14.0
@@ -88,8 +84,19 @@ def frame(scene: Scene, board: Board, narrow: bool) -> None:
     xs, ys = [across(cell) for cell in board.view.cells], [down(cell) for cell in board.view.cells]
     wide, high = SIZE * (max(xs) - min(xs) + 1), SIZE * (max(ys) + 1)
     scene.focus = (SIZE * min(xs) - 10, -80.0, wide + 20, high + 90)
-    x, y = board.corner(len(board.view.cells) - 1)
-    scene.near = (x - 1.7 * SIZE, max(-80.0, y - 1.2 * SIZE), 4.4 * SIZE, 3.0 * SIZE)
+    x, y = _matters(board)
+    x = max(min(x, scene.focus[0] + scene.focus[2] - 1.2 * SIZE), scene.focus[0] + 1.2 * SIZE)  # no more of the empty paper than one tile
+    scene.near = (x - 2.2 * SIZE, max(-80.0, y - 1.7 * SIZE), 4.4 * SIZE, 3.0 * SIZE)
+
+
+def _matters(board: Board) -> Pt:
+    """Where the game is: in the middle of the room being resolved, else on the tile placed last."""
+    if board.view.affair is None:
+        placed = [len(board.view.cells) - 1]
+    else:
+        placed = [board.view.owner[section] for section in board.sections(board.rooms[board.view.affair.room])]
+    corners = [board.corner(one) for one in placed]
+    return sum(x for x, _ in corners) / len(corners) + SIZE / 2, sum(y for _, y in corners) / len(corners) + SIZE / 2
 
 
 def draw(scene: Scene, board: Board) -> None:
@@ -108,9 +115,6 @@ def draw(scene: Scene, board: Board) -> None:
         _loot(scene, board, placed)
     _resolving(scene, board)
     _delvers(scene, board)
-    for room in sorted(set(board.rooms) - board.done):
-        _room(scene, board, room)
-    _choices(scene, board)
 
 
 # ---- tiles
@@ -241,98 +245,3 @@ def _lit(board: Board, room: int) -> str:
     """The walls of a room, lit."""
     walls = "".join(tilework.outline(*board.where(section)) for section in board.sections(room))
     return f'<g class="t-lit">{walls}</g>'
-
-
-def _room(scene: Scene, board: Board, room: int) -> None:
-    """A room says what it is when it is pointed at."""
-    areas = "".join(tilework.area(*board.where(section)) for section in board.sections(room))
-    scene.info(f"room-{board.place(first_section(board.dungeon, room))}", board.room_words(room), areas, _lit(board, room))
-
-
-# ---- what may be chosen
-
-
-def _choices(scene: Scene, board: Board) -> None:
-    """The places of the pending question, each with the number of its option."""
-    view = board.view
-    if not view.options:
-        return
-    if view.ask == "PlaceCell":
-        _cells(scene, board, view.picked[0])
-    elif view.ask == "PlaceRotation":
-        _rotations(scene, board, view.picked[0], view.picked[1])
-    elif view.ask in ("DelverWhere", "RoomNext", "RetrieveWhich", "HomeWhich"):
-        _sections(scene, board)
-
-
-def _ghost(scene: Scene, board: Board, tile: int, rotation: int) -> str:
-    """The tile in the hand as it would lie, drawn once for each rotation."""
-    outline = board.outline(tile)
-    tilework.define(scene, outline, board.content.prints[tile])
-    frame = path("t-held", "M0 0h100v100H0z")
-    return scene.define(f"held-{rotation}", tilework.whole(outline, board.content.prints[tile], rotation) + frame)
-
-
-def _cells(scene: Scene, board: Board, tile: int) -> None:
-    """Cells for a tile: free ones, those that cost, and those that are refused."""
-    size = SIZE - 2 * INSET
-    for cell, _ in board.view.edges:
-        x, y = spot(cell)
-        if cell not in board.view.options:
-            scene.refused(f"no-{name_of(cell)}", f"at {across(cell)},{down(cell)}", cells.barred(x + INSET, y + INSET, size))
-    rotations = board.content.prints[tile].rotations
-    for index, cell in enumerate(board.view.options):
-        free = free_rotations(board.dungeon, tile, cell)
-        x, y = spot(cell)
-        if free:
-            markup = cells.free(x + INSET, y + INSET, size, index + 1, label("cell.turns", count=free.bit_count()))
-        else:
-            markup = cells.priced(x + INSET, y + INSET, size, index + 1, _price(board))
-        scene.target(f"cell-{name_of(cell)}", markup)
-        first = next((rotation for rotation in rotations if free >> rotation & 1), rotations[0])
-        href = _ghost(scene, board, tile, first)
-        scene.ghost(index, f'<use href="{href}" x="{num(x)}" y="{num(y)}"/>')
-
-
-def _price(board: Board) -> str:
-    own = board.view.seats[board.view.seat]
-    return label("cell.xp") if own.xp else label("cell.forced")
-
-
-def _rotations(scene: Scene, board: Board, tile: int, cell: int) -> None:
-    """The one cell, with the tile lying there for trial, and a ghost for each way round."""
-    x, y = spot(cell)
-    size = SIZE - 2 * INSET
-    hrefs = [_ghost(scene, board, tile, code >> 2) for code in board.view.options]
-    cheap = any(code & 3 == FREE for code in board.view.options)
-    trial = f'<use class="t-trial" href="{hrefs[0]}" x="{num(x)}" y="{num(y)}"/>'
-    draw_cell = cells.free(x + INSET, y + INSET, size, 1) if cheap else cells.priced(x + INSET, y + INSET, size, 1, _price(board))
-    scene.target(f"cell-{name_of(cell)}", trial, draw_cell)
-    for index, href in enumerate(hrefs):
-        scene.ghost(index, f'<use href="{href}" x="{num(x)}" y="{num(y)}"/>')
-
-
-def _sections(scene: Scene, board: Board) -> None:
-    """Sections a Delver can be placed on or called home from, or rooms to resolve."""
-    view = board.view
-    for index, code in enumerate(view.options):
-        if code == NOWHERE:
-            continue
-        section = code
-        if view.ask == "RoomNext":
-            section = first_section(board.dungeon, board.rooms[code])
-        elif view.ask != "DelverWhere":
-            section = view.tokens[code].section
-        place = board.place(section)
-        if f"target-{place}" in scene.fragments:
-            continue
-        paid = view.ask == "DelverWhere" and view.owner[section] not in view.placed
-        every = board.sections(board.rooms[section]) if view.ask == "RoomNext" else [section]
-        areas = "".join(tilework.area(*board.where(one), ' class="glow"') for one in every)
-        x, y = board.standing(section, sum(token.section == section for token in view.tokens))
-        disc = (
-            f'<circle class="cell-disc" cx="{num(x)}" cy="{num(y)}" r="11"/><text class="cell-num" x="{num(x)}" y="{num(y + 4.6)}" '
-            f'font-size="13">{index + 1}</text>'
-        )
-        outlined = f'<g class="t-choice">{"".join(tilework.outline(*board.where(one)) for one in every)}</g>'
-        scene.target(place, f'<g class="{"cell-price" if paid else "cell-free"}">{areas}{outlined}{disc}</g>')

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from delve.games.cavern import words
-from delve.games.cavern.look import board, delverart, mat, surface
+from delve.games.cavern.look import board, delverart, mat, places, reckoning, surface
 from delve.games.cavern.look.board import Board
 from delve.games.cavern.look.labels import label
 from delve.games.cavern.sight import CavernView
@@ -38,11 +38,15 @@ def scene(view: CavernView, names: Sequence[str], narrow: bool = False) -> Scene
     """The table as fragments; narrow for a phone, where fewer columns are in the frame."""
     called = ["".join(ch for ch in name if ch.isprintable()) for name in names]
     laid = Board(view, called)
-    drawn = Scene(0, 0, f"Delve: {', '.join(called)}", describe(laid), "cavern narrow" if narrow else "cavern")
+    drawn = Scene(0, 0, f"Delve: {', '.join(called)}", describe(laid), "cavern narrow roams" if narrow else "cavern")
     board.frame(drawn, laid, narrow)
     surface.draw(drawn, view, narrow)
     board.draw(drawn, laid)
-    mat.draw(drawn, laid)
+    places.draw(drawn, laid)
+    if view.outcome is None:
+        mat.draw(drawn, laid)
+    else:
+        reckoning.draw(drawn, laid)
     if view.outcome is None and view.ask != "FactionPick":
         drawn.steps = tuple(label(step) for step in STEPS)
         drawn.step = 0 if view.ask in PLACING else 2 if view.ask in HIDING else 3
