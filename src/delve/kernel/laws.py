@@ -120,12 +120,12 @@ def freeze_and_thaw(game: Game, seats: int, seed: int) -> Iterator[str]:
             return
 
 
-def secrecy(game: Game, seats: int, seed: int, pictures: bool = False) -> Iterator[str]:
-    """Whatever a seat cannot see may be dealt anew, and all that reaches the seat stays equal."""
+def secrecy(game: Game, seats: int, seed: int, pictures: bool = False, every: int = 1) -> Iterator[str]:
+    """Whatever a seat cannot see may be dealt anew, and all that reaches the seat stays equal, at every so many decisions."""
     play = Play(game, seats, seed)
     names = [f"Seat {i + 1}" for i in range(seats)] if pictures else []
     for s in play.run():
-        for seat in (SPECTATOR, *range(seats)):
+        for seat in (SPECTATOR, *range(seats)) if play.made % every == 0 else ():
             other = game.imagine(s, seat, seeded(f"imagine {seed} {play.made}"))
             if seen(game, s, seat, names) != seen(game, other, seat, names):
                 yield f"after {play.made} decisions seat {seat} can tell a re-dealt game from the real one"
