@@ -101,6 +101,23 @@ class Ask(Step[S]):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Obvious(Ask[S]):
+    """A question that answers itself where only one way is left, and is passed over where there is none."""
+
+    def every(self, s: S) -> list[int]:
+        """The legal choices."""
+        raise NotImplementedError
+
+    def options(self, s: S) -> tuple[int, ...]:
+        every = self.every(s)
+        return tuple(every) if len(every) > 1 else ()
+
+    def run(self, s: S, luck: Luck, tell: Tell | None) -> None:
+        for code in self.every(s):
+            self.chosen(s, code, luck, tell)
+
+
 def push(s: State, step: Step[S]) -> None:
     """Put a step on top of the agenda: it is done next."""
     s.agenda.append(step)  # type: ignore[arg-type]  # a game's steps go with its own states

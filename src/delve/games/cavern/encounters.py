@@ -35,7 +35,7 @@ from delve.games.cavern.tiles import chests, golds
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
-from delve.kernel.flow import Ask, Step, push
+from delve.kernel.flow import Ask, Obvious, Step, push
 from delve.kernel.luck import DECKS, Luck
 
 SPOILS_TREASURE: Final = 5
@@ -133,17 +133,13 @@ class Modifiers(Step[Cavern]):
                     push(s, ALONE[s.explorer])
 
 
-class AloneWhich(Ask[Cavern]):
+class AloneWhich(Obvious[Cavern]):
     """Which Delver goes alone (D14). A code is a kind."""
 
     clause = "CAVERN-R55"
 
-    def options(self, s: Cavern) -> tuple[int, ...]:
-        kinds = kinds_inside(s, self.seat)
-        return tuple(kinds) if len(kinds) > 1 else ()
-
-    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        self.chosen(s, kinds_inside(s, self.seat)[0], luck, tell)
+    def every(self, s: Cavern) -> list[int]:
+        return kinds_inside(s, self.seat)
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         s.alone = code
@@ -292,7 +288,7 @@ class Rider(Step[Cavern]):
                 push(s, cards.LOSE_GOLD[seat] if verb == verbs.GOLD else cards.LOSE_TREASURE[seat])
 
 
-class DelverPick(Ask[Cavern]):
+class DelverPick(Obvious[Cavern]):
     """Which Delver of the room is held or lost (D19). A code is a kind."""
 
     clause = "CAVERN-R56"
@@ -304,13 +300,8 @@ class DelverPick(Ask[Cavern]):
     def args(self) -> tuple[int, ...]:
         return self.seat, self.what
 
-    def options(self, s: Cavern) -> tuple[int, ...]:
-        kinds = kinds_inside(s, self.seat)
-        return tuple(kinds) if len(kinds) > 1 else ()
-
-    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        for kind in kinds_inside(s, self.seat):
-            self.chosen(s, kind, luck, tell)
+    def every(self, s: Cavern) -> list[int]:
+        return kinds_inside(s, self.seat)
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         for i, t in enumerate(s.tokens):

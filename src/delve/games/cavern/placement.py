@@ -16,7 +16,7 @@ from delve.games.cavern.whynot import place_why_not
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
-from delve.kernel.flow import Ask, Step, push
+from delve.kernel.flow import Ask, Obvious, Step, push
 from delve.kernel.luck import Luck
 
 
@@ -44,7 +44,7 @@ def is_forced(s: Cavern, seat: int) -> bool:
     return all(not fits_somewhere(s, tile) for tile in s.hands[seat])
 
 
-class PlaceCell(Ask[Cavern]):
+class PlaceCell(Obvious[Cavern]):
     """Where the chosen tile goes: every cell of the frontier that takes it, for nothing or at a price (4.01-4.06, G21)."""
 
     clause = "CAVERN-4.04"
@@ -62,13 +62,6 @@ class PlaceCell(Ask[Cavern]):
             return beside_first(s, self.tile, bool(prices(s, self.seat, 1)))
         return s.frontier if prices(s, self.seat) else free_cells(s, self.tile)
 
-    def options(self, s: Cavern) -> tuple[int, ...]:
-        cells = self.every(s)
-        return tuple(cells) if len(cells) > 1 else ()
-
-    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        self.chosen(s, self.every(s)[0], luck, tell)
-
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         push(s, PlaceRotation(self.seat, self.tile, code))
 
@@ -85,7 +78,7 @@ class PlaceCell(Ask[Cavern]):
         return place_why_not(s, self.seat, self.tile, key)
 
 
-class PlaceRotation(Ask[Cavern]):
+class PlaceRotation(Obvious[Cavern]):
     """Which way round, and what it costs (4.16, 4.17, 4.20). A code is rotation * 4 + price."""
 
     clause = "CAVERN-4.09"
@@ -110,13 +103,6 @@ class PlaceRotation(Ask[Cavern]):
                 for price in paid:
                     out.append(rotation * 4 + price)
         return out
-
-    def options(self, s: Cavern) -> tuple[int, ...]:
-        every = self.every(s)
-        return tuple(every) if len(every) > 1 else ()
-
-    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        self.chosen(s, self.every(s)[0], luck, tell)
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         """Pay, put the tile down, count Fast Movement (4.19); a Scaffold costs its own XP, and its Fast Movement is nothing (19.17)."""

@@ -13,7 +13,7 @@ from delve.games.cavern.state import Cavern, section_of
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
-from delve.kernel.flow import Ask, Step, push
+from delve.kernel.flow import Obvious, Step, push
 from delve.kernel.luck import Luck
 
 
@@ -35,17 +35,13 @@ class Resolve(Step[Cavern]):
             push(s, ROOM_NEXT[s.turn])
 
 
-class RoomNext(Ask[Cavern]):
+class RoomNext(Obvious[Cavern]):
     """The current player chooses which of several rooms comes next (10.02). A code is a room."""
 
     clause = "CAVERN-10.02"
 
-    def options(self, s: Cavern) -> tuple[int, ...]:
-        rooms = waiting(s)
-        return tuple(rooms) if len(rooms) > 1 else ()
-
-    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        self.chosen(s, waiting(s)[0], luck, tell)
+    def every(self, s: Cavern) -> list[int]:
+        return waiting(s)
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         """Everybody in it is shown (10.03); one seat has an Encounter (10.04), more have a Battle (10.05)."""

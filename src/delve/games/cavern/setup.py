@@ -10,7 +10,7 @@ from delve.games.cavern.state import HAND, Cavern
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
-from delve.kernel.flow import Ask, Step, push
+from delve.kernel.flow import Obvious, Step, push
 from delve.kernel.luck import SETUP, Luck
 
 
@@ -39,17 +39,13 @@ class FirstPlayer(Step[Cavern]):
         changes.go_first(s, int(luck.below(len(s.xp), SETUP)), tell)
 
 
-class FactionPick(Ask[Cavern]):
+class FactionPick(Obvious[Cavern]):
     """A seat takes one of the factions left (R44)."""
 
     clause = "CAVERN-R44"
 
-    def options(self, s: Cavern) -> tuple[int, ...]:
-        free = [i for i in range(len(s.content.factions)) if i not in s.faction]
-        return tuple(free) if len(free) > 1 else ()
-
-    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        changes.take_faction(s, self.seat, next(i for i in range(len(s.content.factions)) if i not in s.faction), tell)
+    def every(self, s: Cavern) -> list[int]:
+        return [i for i in range(len(s.content.factions)) if i not in s.faction]
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         changes.take_faction(s, self.seat, code, tell)

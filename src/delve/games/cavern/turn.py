@@ -16,7 +16,7 @@ from delve.games.cavern.whynot import act_why_not
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
-from delve.kernel.flow import Ask, Step, push
+from delve.kernel.flow import Ask, Obvious, Step, push
 from delve.kernel.luck import Luck
 
 
@@ -62,18 +62,11 @@ class BeginTurn(Step[Cavern]):
         push(s, ACT[self.seat])
 
 
-class Act(Ask[Cavern]):
+class Act(Obvious[Cavern]):
     """Place a tile; before that redraw, retrieve and use treasures as often as wanted (3.07)."""
 
     clause = "CAVERN-3.07"
     public = "Placing"
-
-    def options(self, s: Cavern) -> tuple[int, ...]:
-        every = self.every(s)
-        return tuple(every) if len(every) > 1 else ()
-
-    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        self.chosen(s, self.every(s)[0], luck, tell)
 
     def every(self, s: Cavern) -> list[int]:
         seat = self.seat
@@ -185,7 +178,7 @@ def picked(hand: list[int], mask: int) -> list[int]:
     return [tile for i, tile in enumerate(hand) if mask >> i & 1]
 
 
-class RetrieveWhich(Ask[Cavern]):
+class RetrieveWhich(Obvious[Cavern]):
     """Which Delver to take home (18.08); those of one kind on one section are alike (D03). A code is a place in the list of tokens."""
 
     clause = "CAVERN-18.08"
@@ -201,13 +194,6 @@ class RetrieveWhich(Ask[Cavern]):
                     seen.append(alike)
                     out.append(i)
         return out
-
-    def options(self, s: Cavern) -> tuple[int, ...]:
-        every = self.every(s)
-        return tuple(every) if len(every) > 1 else ()
-
-    def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        self.chosen(s, self.every(s)[0], luck, tell)
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         changes.spend_xp(s, self.seat, "retrieve", tell)
