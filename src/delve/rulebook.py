@@ -54,6 +54,11 @@ class Clause:
     """The rulings it rests on, by number."""
 
     @property
+    def words(self) -> str:
+        """What it says, without the mark of where it comes from."""
+        return re.sub(r"^\[[^\]]*\] ", "", self.text)
+
+    @property
     def kind(self) -> str:
         """What it is: a clause, a ruling, or an example."""
         return {"R": "ruling", "E": "example"}.get(self.number[0], "clause")

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import delve
 from delve.kernel.luck import stream
+from tests.web.caverns import CAVERNS
 from tests.web.kit import TOLD_GAME, Visitor, choice, press, told_game
 
 THEMES: Final = ("paper", "lamplight", "contrast")
@@ -149,5 +150,5 @@ def refusal(visitor: Visitor) -> Page:
 SIGHTS: Final[dict[str, Callable[[Visitor], Page]]] = {
     "lobby": lobby, "new-table": new_table, "play": in_play, "deep": deep, "waiting": waiting, "replay": replay, "finished": finished,
     "rules": rules, "rule-note": rule_note, "why-note": why_note, "hint": hint, "sure": sure, "drawer": drawer,
-    "join": join, "refusal": refusal,
+    "join": join, "refusal": refusal, **CAVERNS,
 }  # fmt: skip

@@ -337,7 +337,7 @@ async def rules(request: Request) -> Response:
         clause = book.clause(wanted)
         if clause is None:
             raise NotHere(f"the rules of {game.id} have no clause '{wanted}'")
-        return JSONResponse({"id": clause.id, "text": clause.text})
+        return JSONResponse({"id": clause.id, "text": clause.words})
     return HTMLResponse(pages.rules(game.title, book, wanted, theme_of(request)))
 
 

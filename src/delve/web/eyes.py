@@ -216,7 +216,7 @@ def _clause(game: str, id: str) -> str:
         clause = rulebook.load(game).clause(id) if id else None
     except NoRules:
         return ""
-    return clause.text if clause is not None else ""
+    return clause.words if clause is not None else ""
 
 
 @lru_cache(maxsize=512)

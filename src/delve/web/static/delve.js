@@ -73,7 +73,20 @@ function settled() {
   showHint();
   openCard();
   keepClear();
+  tumble();
   goOn();
+}
+
+let fell = null; // the dice that lay there last
+
+/** Dice that have just fallen are seen to fall. */
+function tumble() {
+  const dice = $$(".felt:not(.is-row) .piece, .pieces.is-row .piece");
+  const lie = dice.map((die) => die.innerHTML).join();
+  if (fell !== null && lie !== fell && !still.matches) {
+    for (const [nth, die] of dice.entries()) die.animate([{ transform: "translateY(-14px) rotate(-30deg)", opacity: 0.2 }, { transform: "translateY(2px) rotate(8deg)", offset: 0.6 }, { transform: "none" }], { duration: 340, delay: 25 * nth, fill: "backwards" });
+  }
+  fell = lie;
 }
 
 /* ---- changing the page: parts and fragments by id ------------------------------------------------------------ */

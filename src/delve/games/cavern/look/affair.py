@@ -84,7 +84,7 @@ def _past(board: Board, affair: Affair) -> Panel:
     title = affair.titles[affair.option] if affair.outcome else label("card.battle", room=_room(board, affair))
     return Panel(
         label("tray.past", title=title), _rolled(board, affair.rolled, "own") + _rolled(board, affair.monster_rolled, "monster"),
-        tuple(facts), affair.outcome,
+        tuple(facts), affair.outcome, row=True,
     )  # fmt: skip
 
 
