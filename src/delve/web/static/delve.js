@@ -456,7 +456,8 @@ function wireTargets() {
     if (!own.length) continue;
     target.setAttribute("role", "button");
     target.setAttribute("tabindex", "-1");
-    target.setAttribute("aria-label", own.length > 1 && isTurned(own) ? `${$(".what", own[0]).textContent}, ${own.length} ways round` : own.map((choice) => $(".what", choice).textContent).join(", or "));
+    const named = own.length > 1 && isTurned(own) ? `${$(".what", own[0]).textContent}, ${own.length} ways round` : own.map((choice) => $(".what", choice).textContent).join(", or ");
+    target.setAttribute("aria-label", [target.textContent, named].filter(Boolean).join(": ")); // what is written there is part of its name
   }
   shownTargets()[0]?.setAttribute("tabindex", "0");
   const turned = choices().filter((choice) => choice.dataset.turn);
