@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from random import Random
 from typing import Any, Final
@@ -149,6 +150,12 @@ def test_the_end_adds_up(enter: Enter) -> None:
     assert [points for points, *_ in rows] == sorted((points for points, *_ in rows), reverse=True)
     assert all(points == sum(terms) for points, *terms in rows)
     expect(page.locator("#hand .head")).to_have_count(4)
+
+
+def test_a_late_page_weighs_little(enter: Enter) -> None:
+    """With 76 kB for styles, script and letters a first page stays below 120 kB."""
+    page = over(enter())
+    assert len(gzip.compress(page.context.request.get(page.url).body(), 6)) < 44_000
 
 
 CHOOSE: Final = """pick => {

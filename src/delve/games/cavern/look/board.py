@@ -133,13 +133,16 @@ def _ground(scene: Scene, board: Board, placed: int) -> None:
     number = board.view.tiles[placed]
     tile, outline = board.content.prints[number], board.outline(number)
     tilework.define(scene, outline, tile, board.is_entrance(number))
-    scene.add(f"placed-{name_of(board.view.cells[placed])}", _tile(outline, tile, board.view.turned[placed], *board.corner(placed)))
+    name = f"placed-{name_of(board.view.cells[placed])}"
+    scene.add(name, f'<use href="{scene.define(name, _tile(outline, tile, board.view.turned[placed], *board.corner(placed)))}"/>')
 
 
 def _faded(scene: Scene, board: Board, room: int) -> None:
     """A room that is complete and done with fades."""
     areas = "".join(tilework.area(*board.where(section)) for section in board.sections(room))
-    scene.add(f"done-{board.place(first_section(board.dungeon, room))}", f'<g class="t-faded">{areas}</g>')
+    name = f"done-{board.place(first_section(board.dungeon, room))}"
+    href = scene.define(name, f'<g class="t-faded">{areas}</g>')
+    scene.add(name, f'<use href="{href}"/>')
 
 
 def _seams(scene: Scene, board: Board, placed: int) -> None:
@@ -154,7 +157,8 @@ def _seams(scene: Scene, board: Board, placed: int) -> None:
         walls = _walls(mine, tuple((1 - b, 1 - a, type) for a, b, type in reversed(theirs)))
         if walls:
             x, y = board.corner(placed)
-            scene.add(f"seam-{name_of(cell)}-{name}", _seam(x, y, side, walls))
+            seam = f"seam-{name_of(cell)}-{name}"
+            scene.add(seam, f'<use href="{scene.define(seam, _seam(x, y, side, walls))}"/>')
 
 
 def _side(board: Board, placed: int, side: int) -> tuple[tuple[float, float, int], ...]:

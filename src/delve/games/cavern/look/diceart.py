@@ -10,6 +10,7 @@ from delve.games.cavern.look.labels import label
 from delve.pictures import icons
 from delve.pictures.ink.chance import sway
 from delve.pictures.ink.lines import num
+from delve.pictures.scene import Scene
 
 SIZE: Final = 48.0
 BODIES: Final = (
@@ -51,10 +52,11 @@ def pool(dice: int) -> list[int]:
     return [0] * (dice & 15) + [1] * (dice >> 4 & 15) + [2] * (dice >> 8 & 15)
 
 
-def row(kinds: Sequence[int], x: float, y: float, size: float) -> str:
-    """Small unrolled dice side by side, centred at x."""
+def row(scene: Scene, kinds: Sequence[int], x: float, y: float, size: float) -> str:
+    """Small unrolled dice side by side, centred at x; each kind is drawn once."""
     k = size / SIZE
     left = x - size * len(kinds) / 2
+    drawn = [scene.define(f"die-{kind}", die(kind, 0, 9)) for kind in kinds]
     return "".join(
-        f'<g transform="translate({num(left + size * i)} {num(y)}) scale({k:.2f})">{die(kind, 0, 9)}</g>' for i, kind in enumerate(kinds)
+        f'<use href="{href}" transform="translate({num(left + size * i)} {num(y)}) scale({k:.2f})"/>' for i, href in enumerate(drawn)
     )

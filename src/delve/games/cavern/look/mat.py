@@ -65,7 +65,8 @@ def _mat(scene: Scene, board: Board, own: SeatView) -> Panel:
     """The faction: its ability, the Delvers at home with their dice, those held or lost, and the Treasures."""
     content = board.content
     faction = content.factions[own.faction]
-    crest = f'<g transform="translate(32 34) scale(1.7)">{tokens.back(own.faction)}</g>{_xp(own.xp)}'
+    back = scene.define(f"back-{own.faction}", tokens.back(own.faction))
+    crest = f'<use href="{back}" transform="translate(32 34) scale(1.7)"/>{_xp(own.xp)}'
     ability = label("mat.ability", ability=faction.ability_name, text=faction.ability_text)
     pieces = [Piece("mat-ability", faction.ability_name, CARD_BODY + crest, CARD, ability)]
     for kind, count in enumerate(own.reserve or ()):
@@ -90,7 +91,7 @@ def _delver(scene: Scene, board: Board, faction: int, kind: int, place: str, why
     known = board.content.kinds[kind]
     face = token(scene, board.content, faction, kind, True)
     rift = f'<g transform="translate(53 13) scale(.5)">{icons.RIFT}</g>' if known.rift else ""
-    drawn = f'<g transform="translate(32 30) scale(1.5)">{face}</g>{diceart.row(diceart.pool(known.dice), 32, 54, 15)}{rift}'
+    drawn = f'<g transform="translate(32 30) scale(1.5)">{face}</g>{diceart.row(scene, diceart.pool(known.dice), 32, 54, 15)}{rift}'
     drawn += line(fit(known.name, 54, 6), 32, 80, 6, "b-number", anchor="middle")
     pale = "" if why == "mat.reserve" else ' class="m-away"'
     said = label(why, kind=known.name, dice=dice_words(known), rift=label("mat.rift") if known.rift else "")

@@ -30,9 +30,8 @@ ENDLESS: Final = 9000.0
 def draw(scene: Scene, view: CavernView, narrow: bool) -> None:
     """The paper and the land; then the sun, and the cubes of the seats."""
     scene.ground = box(-ENDLESS / 2, -SKY - 1000, ENDLESS, ENDLESS, "b-sheet")
-    scene.add("land", _land())
-    scene.add("kerb", _kerb())
-    scene.add("gate", _gate())
+    for name, drawn in (("land", _land()), ("kerb", _kerb()), ("gate", _gate())):
+        scene.add(name, _once(scene, name, drawn))
     _sun(scene, view)
     if not narrow:
         _counts(scene, view)
@@ -43,7 +42,12 @@ def draw(scene: Scene, view: CavernView, narrow: bool) -> None:
 
 def edge(scene: Scene) -> None:
     """The board line, drawn over the tiles that touch it."""
-    scene.add("edge", _edge())
+    scene.add("edge", _once(scene, "edge", _edge()))
+
+
+def _once(scene: Scene, name: str, drawn: str) -> str:
+    """What never changes is sent once for both widths."""
+    return f'<use href="{scene.define(name, drawn)}"/>'
 
 
 @cache
