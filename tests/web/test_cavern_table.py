@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, expect
 
+import delve
+from delve.web import pages
 from tests.web.caverns import moment, opened, over
 from tests.web.conftest import Enter
 from tests.web.kit import Server, Visitor, moved, ready, version
@@ -74,7 +76,7 @@ def test_the_same_by_thumb(enter: Enter) -> None:
     target = page.locator("#n-world .target").nth(turnable(page, "n-world"))
     target.dispatch_event("click")
     expect(page.locator("#held")).to_be_visible()
-    page.get_by_role("button", name="Turn").tap()
+    page.get_by_role("button", name="Turn", exact=True).tap()
     expect(page.locator("#n-world .ghost.is-shown .way.is-up")).to_have_count(1)
     page.get_by_role("button", name="Put it here").tap()
     expect(page.locator("#log-lines li").first).to_contain_text("places")
@@ -192,3 +194,12 @@ def test_two_browsers_and_two_bots_play_to_the_end(browser: Browser, own_server:
     assert ana.verdict() == ben.verdict() == []
     for visitor in (ana, ben):
         visitor.context.close()
+
+
+def test_a_thumb_shows_the_tiles() -> None:
+    """What is drawn once and used by what is used is drawn out too, where nothing is defined."""
+    table = delve.replay(moment("act"))
+    assert table.decision is not None
+    scene = table.game.scene(table.view(table.decision.seat), tuple(table.names))
+    drawn = pages.thumb(scene)
+    assert "#def-t" not in drawn and drawn.count('class="t-area"') > len(scene.fragments) / 4

@@ -111,7 +111,7 @@ def test_the_same_by_thumb(betty: Visitor) -> None:
     target = page.locator("#n-target-cell-3-1")
     target.tap()
     expect(page.locator("#n-world .ghost.is-shown")).to_have_count(1)
-    page.get_by_role("button", name="Turn").tap()
+    page.get_by_role("button", name="Turn", exact=True).tap()
     expect(page.locator("#held")).to_contain_text("turned 90")
     target.tap()
     expect(page.locator("#held")).to_contain_text("turned 180")

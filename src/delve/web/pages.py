@@ -171,7 +171,7 @@ def inlined(drawn: str, defined: Mapping[str, str]) -> str:
     """Markup with everything it uses drawn out, for a page where nothing is defined."""
 
     def copy(use: re.Match[str]) -> str:
-        markup = re.sub(r' id="[^"]*"', "", defined.get(use["id"], ""))
+        markup = inlined(re.sub(r' id="[^"]*"', "", defined.get(use["id"], "")), defined)
         return f"<g{use['before']}{use['after']}>{markup}</g>"
 
     return re.sub(rf'<use(?P<before>[^>]*?) href="#(?P<id>{DEFINED}[^"]*)"(?P<after>[^>]*?)/>', copy, drawn)

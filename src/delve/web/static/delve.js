@@ -457,7 +457,7 @@ function wireTargets() {
     target.setAttribute("role", "button");
     target.setAttribute("tabindex", "-1");
     const named = own.length > 1 && isTurned(own) ? `${$(".what", own[0]).textContent}, ${own.length} ways round` : own.map((choice) => $(".what", choice).textContent).join(", or ");
-    target.setAttribute("aria-label", [target.textContent, named].filter(Boolean).join(": ")); // what is written there is part of its name
+    target.setAttribute("aria-label", [named, target.textContent].filter(Boolean).join(", ")); // what is written there is part of its name
   }
   shownTargets()[0]?.setAttribute("tabindex", "0");
   const turned = choices().filter((choice) => choice.dataset.turn);

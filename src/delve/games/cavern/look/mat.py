@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 from delve.games.cavern.box import Kind
 from delve.games.cavern.look import affair, diceart, tilework
@@ -86,13 +87,18 @@ def _xp(count: int) -> str:
     return "".join(f'<g transform="translate({num(left + 13 * i)} 72) scale(.55)">{icons.XP}</g>' for i in range(count))
 
 
+def printed(text: str, x: float, y: float) -> str:
+    """A name on a card, set in type: lettered by hand it would be ten times as long."""
+    return f'<text class="type" x="{num(x)}" y="{num(y)}" font-size="9.5" text-anchor="middle">{escape(text)}</text>'
+
+
 def _delver(scene: Scene, board: Board, faction: int, kind: int, place: str, why: str) -> Piece:
     """A Delver of one's own: its face, its name below, its dice; pale while it is away."""
     known = board.content.kinds[kind]
     face = token(scene, board.content, faction, kind, True)
     rift = f'<g transform="translate(53 13) scale(.5)">{icons.RIFT}</g>' if known.rift else ""
     drawn = f'<g transform="translate(32 30) scale(1.5)">{face}</g>{diceart.row(scene, diceart.pool(known.dice), 32, 54, 15)}{rift}'
-    drawn += line(fit(known.name, 54, 6), 32, 80, 6, "b-number", anchor="middle")
+    drawn += printed(fit(known.name, 54, 6), 32, 80)
     pale = "" if why == "mat.reserve" else ' class="m-away"'
     said = label(why, kind=known.name, dice=dice_words(known), rift=label("mat.rift") if known.rift else "")
     return Piece(place, known.name, f"{CARD_BODY}<g{pale}>{drawn}</g>", CARD, said)
@@ -110,7 +116,7 @@ def treasures(board: Board, own: SeatView, key: str) -> tuple[Piece, ...]:
     for n, held in enumerate(own.treasures or ()):
         card = board.content.treasures[held.card]
         words = card.title.split()
-        lines = "".join(line(fit(word, 52, 6.2), 32, 50 + 9 * i, 6.2, "b-number", anchor="middle") for i, word in enumerate(words[:3]))
+        lines = "".join(printed(fit(word, 52, 6.2), 32, 50 + 9 * i) for i, word in enumerate(words[:3]))
         worth = line(str(card.value + 2 * held.turned), 54, 17, 8.5, "b-number", anchor="end")
         gem = f'<g transform="translate(32 26) scale(1.3)">{icons.TREASURE}</g>'
         pale = ' class="m-away"' if held.used else ""
