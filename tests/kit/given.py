@@ -8,8 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from delve.games.cavern import tiles as tile_files
-from delve.games.cavern.box import Content, Encounter
-from delve.games.cavern.content import shipped
+from delve.games.cavern.box import Content, Encounter, Faction, Kind
+from delve.games.cavern.content import read_factions, shipped
 from delve.games.cavern.dungeon import across, cell_at, down, put, room_of
 from delve.games.cavern.state import KINDS, SHOWN, TURNED, USED, Cavern, token
 from delve.games.cavern.tiles import Tile, torches
@@ -21,6 +21,13 @@ PRICES = ("", "xp", "chisel", "forced")
 BOARD = re.compile(r"\((-?\d+), ?(-?\d+)\) ([\w-]+)(?:@([0-3]))?(?: (xp|chisel|forced))?$")
 SECTION = re.compile(r"([a-z]) of \((-?\d+), ?(-?\d+)\)$")
 DELVER = re.compile(r"P([0-3]) ([a-z]+)( up)?(?: on (.+))?$")
+
+
+@lru_cache(maxsize=1)
+def reference_factions() -> tuple[tuple[Kind, ...], tuple[Faction, ...]]:
+    """The factions of the rules, which the worked examples speak of."""
+    file = Path(__file__).with_name("factions.toml")
+    return read_factions(file.read_text(encoding="utf-8"), file.name)
 
 
 @lru_cache(maxsize=1)
@@ -98,9 +105,8 @@ def box(
         assert len(chosen) == len(wanted), f"the Treasures are {[card.id for card in house.treasures]}, each once; wanted: {wanted}"
     written = [_card(i, one) for i, one in enumerate(cards)]
     encounters = (*written, *house.encounters[len(written) :])
-    content = Content(
-        "given", tiles, house.entrance, bags, chosen, encounters, house.factions, house.kinds, house.faces, house.box
-    )  # fmt: skip
+    kinds, factions = reference_factions()
+    content = Content("given", tiles, house.entrance, bags, chosen, encounters, factions, kinds, house.faces, house.box)
     used = lying + discards.split() + (stack.split() if stack is not None else [tiles[tile].id for tile in shipped_stack()])
     content.tile_counts = tuple(used.count(tile.id) for tile in tiles)
     return content
