@@ -11,7 +11,7 @@ from setuptools import setup
 KERNEL = {"luck", "flow"}
 PARTS = {"dice", "grid", "paths"}
 NOT_RULES = {
-    "__init__", "balance", "chart", "content", "events", "faces", "game", "instinct", "invariants", "judgement", "measures", "odds",
+    "__init__", "balance", "chart", "content", "events", "faces", "instinct", "invariants", "judgement", "measures", "odds",
     "options", "passages", "plan", "reasons", "rolling", "sight", "survey", "survey_tiles", "ways", "whynot", "words", "worth",
 }  # fmt: skip
 

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from delve.games.cavern import GAME
 from delve.games.cavern.content import load
-from delve.games.cavern.game import GAME
 from delve.games.cavern.look.picture import guise, scene, stats, svg
 from delve.games.cavern.look.tileart import art, spans
 from delve.games.cavern.sight import CavernView

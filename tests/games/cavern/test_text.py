@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from delve.games.cavern import GAME
 from delve.games.cavern.content import load
-from delve.games.cavern.game import GAME
 from delve.games.cavern.look.text import text, tile_rows
 from delve.games.cavern.sight import CavernView
 from delve.kernel.game import SPECTATOR

@@ -16,14 +16,17 @@ from delve.games.pencil.state import DEAD, EXIT, HOME, LIVES
 from delve.games.pencil.words import operation, rank_word, say, treasures
 from delve.pictures import counters, marks
 from delve.pictures.dice import die
+from delve.pictures.ink.chance import sway
 from delve.pictures.ink.lead import light, stroke
 from delve.pictures.ink.lettering import fit, line, text_width
 from delve.pictures.ink.lines import ellipse, num, rough_poly, straight, through
-from delve.pictures.scene import Fragments, Scene, fragment, path
+from delve.pictures.scene import DEFINED, Fragments, Scene, fragment, path
 
 WORDS: Final = 9.6
 """Height of a capital in the notes: what 13 px of type would have."""
 LEADING: Final = 16.6
+DIE: Final = 26
+"""The middle of a die as it is drawn once."""
 CARD: Final = 76.0
 """Height of a player's card."""
 CHART: Final = 262.0
@@ -64,6 +67,8 @@ def draw(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
         _result(scene, view, names, m)
     else:
         exiting = view.delvers[view.turn].phase == EXIT
+        for face in range(7):  # all of them, so that no roll has to send one
+            scene.define(f"die-{face}", die(face, (DIE, DIE), 32, 0))
         scene.lay(_dice(names[view.turn], view.dice, exiting, view.rolls, rolls_allowed(view), m))
         scene.lay(_lit(exiting, sum(view.dice), m))
     href = scene.define("chart", _chart())
@@ -153,7 +158,9 @@ def _dice(whose: str, dice: tuple[int, ...], exiting: bool, roll: int, of: int, 
     if dice:
         parts.append(line(said, x + m.width, y, WORDS, "script", anchor="end"))
     step = 50 if m.narrow else 56
-    parts += [die(face, (x + 19 + step * i, y + 39), 32, i) for i, face in enumerate(dice or (0, 0, 0))]
+    for i, face in enumerate(dice or (0, 0, 0)):
+        at = f"translate({num(x + 19 - DIE + step * i)} {num(y + 39 - DIE)}) rotate({num(7 * sway('die', i, face))} {DIE} {DIE})"
+        parts.append(f'<use href="#{DEFINED}die-{face}" transform="{at}"/>')
     if dice:
         total = sum(dice)
         sx, sy = (x + 176, y + 38) if m.narrow else (x + 2, y + 88)
