@@ -21,11 +21,15 @@ def test_no_golden_playthrough_is_left_over() -> None:
     assert {str(file.relative_to(FOLDER).with_suffix("")) for file in FOLDER.rglob("*.txt")} == set(TABLES)
 
 
+PLAYED_OUT = {"FlipGold", "FlipTreasure"}
+"""Asked when a deck has run out, which play at random never comes to; tests/games/cavern/test_cards.py asks them."""
+
+
 def test_golden_games_meet_every_question() -> None:
     """A question no golden game asks would change unseen."""
     games: dict[str, Game] = {game.id: game for game, _, _ in TABLES.values()}
     for id, game in games.items():
         told = "".join(path(name).read_text(encoding="utf-8") for name in TABLES if name.startswith(id))
         for step in game.steps:
-            if hasattr(step, "chosen"):
+            if hasattr(step, "chosen") and step.__name__ not in PLAYED_OUT:
                 assert f"({step.__name__}," in told, f"no golden game of {id} asks {step.__name__}"
