@@ -61,7 +61,7 @@ def test_every_command_says_what_to_run() -> None:
 @pytest.mark.parametrize(
     ("args", "says"),
     [
-        ("play chess", "there is no game 'chess'; there are: pencil"),
+        ("play chess", "there is no game 'chess'; there are: cavern, pencil"),
         ("play", "which game?"),
         ("play pencil --seats 9", "1 to 3 seats, not 9"),
         ("play pencil --bots genius", "no bot 'genius'"),
