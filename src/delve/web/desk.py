@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 import delve
-from delve.bots import LEVELS
+from delve.bots import levels
 from delve.kernel.errors import BadSetup, DelveError
 from delve.kernel.game import SPECTATOR, Game
 from delve.store import Choice, New, Note, Opened, Resting, Store, StoreError
@@ -38,7 +38,8 @@ def lobby(
     first = chosen if chosen in games else next(iter(games))
     resting = tuple(_resting(store, one, token) for one in store.resting(MOST_RESTING) if token and store.holder_of(one.match, token))
     cards = tuple(_card(game) for game in games.values())
-    return model.LobbyPage(cards, first, resting, tuple(LEVELS.items()), theme, error, dict(filled or {}), time.strftime("%Y-%m-%d"))
+    bots = tuple(levels(games[first]).items())
+    return model.LobbyPage(cards, first, resting, bots, theme, error, dict(filled or {}), time.strftime("%Y-%m-%d"))
 
 
 def _card(game: Game) -> model.GameCard:
@@ -92,7 +93,7 @@ def open_table(store: Store, form: Mapping[str, str], token: str) -> str:
     game = delve.game(form.get("game", ""))
     wanted = form.get("seats", str(game.min_seats))
     seats = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 else 0
-    kinds = [_kind(form.get(f"seat{seat + 1}", "me" if seat == 0 else "bot:instinct")) for seat in range(min(seats, 16))]
+    kinds = [_kind(game, form.get(f"seat{seat + 1}", "me" if seat == 0 else "bot:instinct")) for seat in range(min(seats, 16))]
     names = [_name(form.get(f"name{seat + 1}", ""), kind, seat) for seat, kind in enumerate(kinds)]
     aids = form.get("aids", AIDS[0])
     if aids not in AIDS:
@@ -102,10 +103,11 @@ def open_table(store: Store, form: Mapping[str, str], token: str) -> str:
     return _create(store, game, names, kinds, options, form.get("undo", "strict"), aids, seed, token)
 
 
-def _kind(text: str) -> str:
-    if text in ("me", "friend") or (text.startswith("bot:") and text[4:] in LEVELS):
+def _kind(game: Game, text: str) -> str:
+    known = levels(game)
+    if text in ("me", "friend") or (text.startswith("bot:") and text[4:] in known):
         return text
-    raise BadSetup(f"a seat cannot be for '{text}'; it can be for: me, friend, {', '.join(f'bot:{level}' for level in LEVELS)}")
+    raise BadSetup(f"a seat cannot be for '{text}'; it can be for: me, friend, {', '.join(f'bot:{level}' for level in known)}")
 
 
 def _name(given: str, kind: str, seat: int) -> str:
@@ -203,7 +205,7 @@ async def reseat(hall: Hall, live: Live, seat: int, do: str) -> None:
         raise DelveError("that is your own seat")
     if do.startswith("bot") or do == "bot":
         level = do.partition(":")[2] or "instinct"
-        _kind(f"bot:{level}")
+        _kind(live.table.game, f"bot:{level}")
         await hall.reseat(live, seat, f"bot:{level}", secrets.token_hex(8))
     elif do in ("free", "revoke"):
         await asyncio.to_thread(hall.store.revoke, live.id, seat)
