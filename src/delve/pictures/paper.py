@@ -6,10 +6,9 @@ import math
 from functools import lru_cache
 
 from delve.pictures.ink.chance import sways
-from delve.pictures.ink.fills import hachure
 from delve.pictures.ink.lead import light
 from delve.pictures.ink.lettering import letters
-from delve.pictures.ink.lines import Pt, Rect, ellipse, num, soft, straight, through, wobbly
+from delve.pictures.ink.lines import Pt, Rect, num, soft, straight, through, wobbly
 from delve.pictures.scene import path
 
 
@@ -75,13 +74,6 @@ def heading(text: str, x: float, y: float, size: float) -> str:
 
 
 @lru_cache(maxsize=16)
-def cup_ring(c: Pt, r: float) -> str:
-    """Somebody stood a cup here."""
-    ring = ellipse(c, r, 0.97 * r, "cup", amp=0.012, count=16)
-    return path("cup", through(ring[2:15])) + path("drop", through([(x + 5, y + 4) for x, y in ring], True))
-
-
-@lru_cache(maxsize=16)
 def lying_pencil(x: float, y: float, angle: float) -> str:
     """The pencil, put down for a moment with its tip at (x, y)."""
     turn = math.radians(angle)
@@ -102,19 +94,3 @@ def lying_pencil(x: float, y: float, angle: float) -> str:
         + path("metal", straight([at(150, -7), at(162, -7), at(162, 7), at(150, 7)], True))
         + path("rubber", soft(edge) + "z") + path("outline", lines + rim)
     )  # fmt: skip
-
-
-@lru_cache(maxsize=16)
-def bat(x: float, y: float, k: float = 1.0) -> str:
-    """A doodle in the margin."""
-
-    def at(*pts: Pt) -> list[Pt]:
-        return [(x + k * px, y + k * py) for px, py in pts]
-
-    top = at((-30, -4), (-22, -14), (-12, -6), (-6, -12), (-3, -4), (3, -4), (6, -12), (12, -6), (22, -14), (30, -4))
-    low = at((-30, -4), (-20, -3), (-15, 4), (-7, 2), (0, 10), (7, 2), (15, 4), (20, -3), (30, -4))
-    eyes, wings = "", ""
-    for side in (-1, 1):
-        eyes += through(ellipse((x + 3 * k * side, y), 1.4 * k, 1.6 * k, "eye", side, count=6), True)
-        wings += hachure(at((24 * side, -11), (12 * side, -5), (8 * side, 1), (16 * side, 2)), 90 + 20 * side, 3 * k, "wing", side)
-    return path("strand", through(top) + through(low)) + path("thin", eyes) + path("shade", wings)

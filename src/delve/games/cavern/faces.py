@@ -21,11 +21,6 @@ def face(key: str, id: str, place: Place | None = None, final: bool = False, **v
     return Face(key, Words(label, then), place, final)
 
 
-def slug(title: str) -> str:
-    """A title as part of a key."""
-    return "".join(c if c.isalnum() else "-" for c in title.lower().replace("'", "")).strip("-")
-
-
 # ---- places
 
 
@@ -260,5 +255,3 @@ def gold_face(code: int) -> Face:
 def treasure_face(s: Cavern, card: int, verb: str, id: str) -> Face:
     treasure = s.content.treasures[card]
     return face(f"{verb} {treasure.id}", id, title=treasure.title, value=treasure.value)
-
-

@@ -13,7 +13,6 @@ from delve.pictures.tokens import CRESTS
 INK: Final = "#20160e"
 NIGHT: Final = "#223f50"
 BONE: Final = "#d6c6a4"
-SHADE: Final = "#b39f7b"
 TINTS: Final = ("#e69f00", "#1aa67c", "#cc79a7", "#d9692a")
 RIVALS: Final = ((40.0, 212.0, 1.0), (73.0, 224.0, 1.14), (150.0, 224.0, 1.14), (184.0, 213.0, 1.0))
 """Where the four stand, and how near."""
