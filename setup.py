@@ -1,6 +1,7 @@
 """Builds delve as it is, or with DELVE_COMPILE=1 the kernel, parts, effects and rules of games as native modules by mypyc.
 
-What people see - words, pictures, views, content - stays plain Python: it is not hot, and easier to change there.
+What people see - words, pictures, views, content - stays plain Python: it is not hot, and easier to change there. So do folders
+within a game: its looks, its judgement, its studies.
 """
 
 import os
@@ -11,8 +12,7 @@ from setuptools import setup
 KERNEL = {"luck", "flow"}
 PARTS = {"dice", "grid", "paths"}
 NOT_RULES = {
-    "__init__", "balance", "chart", "content", "events", "faces", "instinct", "invariants", "judgement", "measures", "odds",
-    "options", "passages", "plan", "reasons", "rolling", "sight", "survey", "survey_tiles", "ways", "whynot", "words", "worth",
+    "__init__", "content", "events", "faces", "instinct", "invariants", "odds", "options", "passages", "sight", "ways", "whynot", "words",
 }  # fmt: skip
 
 

@@ -11,7 +11,6 @@ import pytest
 
 from delve.effects.program import Outcome
 from delve.games.cavern import verbs
-from delve.games.cavern.balance import Weighed
 from delve.games.cavern.content import (
     FILES,
     HOLD_THE_LINE,
@@ -30,7 +29,8 @@ from delve.games.cavern.content import (
     read_treasures,
     shipped,
 )
-from delve.games.cavern.survey import danger_of, look_over, pattern, survey
+from delve.games.cavern.study.balance import Weighed
+from delve.games.cavern.study.survey import danger_of, look_over, pattern, survey
 from delve.games.cavern.tiles import BLUE, CORRIDOR, TAN, chests, doors, golds, rifts, sides_touched, torches
 from delve.games.cavern.verbs import FIGHT, POOL, TEST, VOCABULARY
 from delve.kernel.errors import DelveError

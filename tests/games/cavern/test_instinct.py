@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from delve.games.cavern import GAME
-from delve.games.cavern.instinct import CavernInstinct
-from delve.games.cavern.judgement import PERSONAS
+from delve.games.cavern.mind.instinct import CavernInstinct
+from delve.games.cavern.mind.judgement import PERSONAS
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.state import Cavern
 from delve.kernel.flow import choose

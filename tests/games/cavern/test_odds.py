@@ -6,9 +6,10 @@ from itertools import product
 
 import pytest
 
-from delve.games.cavern import balance, odds
+from delve.games.cavern import odds
 from delve.games.cavern.box import Encounter
 from delve.games.cavern.content import shipped
+from delve.games.cavern.study import balance
 from delve.games.cavern.verbs import COMBAT, POOL, SPOILS, VOCABULARY
 
 BRUISER, CAPTAIN, SNEAK, SEER = (POOL.lower(dice) for dice in ("WWW", "RP", "PP", "WW"))

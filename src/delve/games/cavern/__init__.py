@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from delve.games.cavern import battles, cards, delvers, encounters, ending, invariants, placement, rolls, rooms, setup, sight, turn, words
 from delve.games.cavern.content import load
-from delve.games.cavern.judgement import PERSONAS
+from delve.games.cavern.mind.judgement import PERSONAS
 from delve.games.cavern.options import OPTIONS, rules
 from delve.games.cavern.state import Cavern, blank_table
 from delve.kernel.events import Event
@@ -57,7 +57,7 @@ class CavernGame(Game):
         return CavernGame(folder)
 
     def content_report(self, folder: Path | None = None) -> Survey:
-        from delve.games.cavern.survey import survey
+        from delve.games.cavern.study.survey import survey
 
         return survey(folder)
 
@@ -129,17 +129,17 @@ class CavernGame(Game):
         return guise(view, seat)
 
     def instinct(self) -> Instinct:
-        from delve.games.cavern.instinct import CavernInstinct
+        from delve.games.cavern.mind.instinct import CavernInstinct
 
         return CavernInstinct()
 
     def persona(self, name: str) -> Instinct:
-        from delve.games.cavern.instinct import CavernInstinct
+        from delve.games.cavern.mind.instinct import CavernInstinct
 
         return CavernInstinct(name)
 
     def gauge(self) -> Gauge:
-        from delve.games.cavern.measures import CavernGauge
+        from delve.games.cavern.study.measures import CavernGauge
 
         return CavernGauge()
 

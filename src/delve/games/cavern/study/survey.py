@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from delve.effects.program import Outcome
-from delve.games.cavern import balance, verbs
-from delve.games.cavern.balance import Weighed
+from delve.games.cavern import verbs
 from delve.games.cavern.box import Content, Encounter
 from delve.games.cavern.content import FILES, load
-from delve.games.cavern.survey_tiles import survey_tiles
+from delve.games.cavern.study import balance
+from delve.games.cavern.study.balance import Weighed
+from delve.games.cavern.study.survey_tiles import survey_tiles
 from delve.games.cavern.verbs import POOL, VOCABULARY
 from delve.kernel.survey import Survey
 

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.cavern import rolling
-from delve.games.cavern.balance import GOLD_POINTS
 from delve.games.cavern.box import HOLD_THE_LINE, NONE, ONE_TIME, OVERCHANNEL
-from delve.games.cavern.chart import Chart, Clock
 from delve.games.cavern.codes import (
     DICE,
     HOOK,
@@ -30,13 +27,16 @@ from delve.games.cavern.codes import (
     SURGE,
 )
 from delve.games.cavern.dice import combat_of, spoils_of
-from delve.games.cavern.judgement import PERSONAS, PLAIN, Weights
-from delve.games.cavern.plan import NOTHING, Plan
-from delve.games.cavern.reasons import reason, weighed
+from delve.games.cavern.mind import rolling
+from delve.games.cavern.mind.chart import Chart, Clock
+from delve.games.cavern.mind.judgement import PERSONAS, PLAIN, Weights
+from delve.games.cavern.mind.plan import NOTHING, Plan
+from delve.games.cavern.mind.reasons import reason, weighed
+from delve.games.cavern.mind.worth import capped, force, meeting, packed, prospect
 from delve.games.cavern.sight import Affair, CavernView
 from delve.games.cavern.state import NOBODY
+from delve.games.cavern.study.balance import GOLD_POINTS
 from delve.games.cavern.tiles import chests, golds, rifts
-from delve.games.cavern.worth import capped, force, meeting, packed, prospect
 from delve.kernel.game import Advice
 
 PLACING: Final = ("Act", "PlaceCell", "PlaceRotation", "SecondTile")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.cavern import rolling
-from delve.games.cavern.chart import Chart, Room
 from delve.games.cavern.codes import DICE, HOURGLASS, KNUCKLES, NO_DELVER, NO_SCAFFOLD, REDRAW, RETHROW, RETRIEVE, RIFT, ROLL, STAY, SURGE
-from delve.games.cavern.judgement import Weights
-from delve.games.cavern.plan import Plan
+from delve.games.cavern.mind import rolling
+from delve.games.cavern.mind.chart import Chart, Room
+from delve.games.cavern.mind.judgement import Weights
+from delve.games.cavern.mind.plan import Plan
+from delve.games.cavern.mind.worth import capped, force, meeting, packed
 from delve.games.cavern.sight import Affair, CavernView
 from delve.games.cavern.tiles import chests, golds, torches
 from delve.games.cavern.words import loot, say, some
-from delve.games.cavern.worth import capped, force, meeting, packed
 from delve.kernel.game import Weighed
 
 TEXT: Final = {

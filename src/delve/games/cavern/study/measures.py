@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from delve.games.cavern import balance
 from delve.games.cavern import events as ev
 from delve.games.cavern.box import ONE_TIME
 from delve.games.cavern.codes import NO_DELVER, REDRAW, RIFT, STUCK_REDRAW
 from delve.games.cavern.dungeon import fits_somewhere, room_of
 from delve.games.cavern.ending import score
+from delve.games.cavern.mind.worth import capped
 from delve.games.cavern.state import (
     AT_BOTTOM,
     BY_GOLD,
@@ -24,8 +24,8 @@ from delve.games.cavern.state import (
     seat_of,
     section_of,
 )
+from delve.games.cavern.study import balance
 from delve.games.cavern.tiles import chests, golds, rifts
-from delve.games.cavern.worth import capped
 from delve.kernel.events import Event
 from delve.kernel.flow import Ask
 from delve.kernel.gauge import Gauge

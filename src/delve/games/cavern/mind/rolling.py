@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from delve.effects.program import Outcome
 from delve.games.cavern import odds, verbs
-from delve.games.cavern.balance import GOLD_POINTS, TREASURE_POINTS, rider
 from delve.games.cavern.box import BANNER, Content, Kind
 from delve.games.cavern.codes import RIFT
 from delve.games.cavern.dice import by_die, combat_of
+from delve.games.cavern.mind.worth import capped, packed, shares, with_rival
 from delve.games.cavern.sight import Affair, CavernView
 from delve.games.cavern.state import BATTLE, FIGHT, NOBODY
+from delve.games.cavern.study.balance import GOLD_POINTS, TREASURE_POINTS, rider
 from delve.games.cavern.tiles import chests, golds, rifts
-from delve.games.cavern.worth import capped, packed, shares, with_rival
 
 
 class Hope(NamedTuple):

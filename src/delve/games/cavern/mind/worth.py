@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 from delve.effects.program import Outcome
 from delve.games.cavern import odds
-from delve.games.cavern.balance import GOLD_POINTS, TREASURE_POINTS, chance, rider
 from delve.games.cavern.box import Content
+from delve.games.cavern.study.balance import GOLD_POINTS, TREASURE_POINTS, chance, rider
 from delve.games.cavern.verbs import DICE, FIGHT, NOLOOT
 
 MOST_DICE: Final = 7

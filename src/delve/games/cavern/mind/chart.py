@@ -10,16 +10,16 @@ from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
-from delve.games.cavern.balance import GOLD_POINTS, TREASURE_POINTS, XP_POINTS
 from delve.games.cavern.box import THROUGH_THE_CRACKS, Content
 from delve.games.cavern.codes import RIFT
 from delve.games.cavern.dungeon import STEP
-from delve.games.cavern.judgement import Weights
+from delve.games.cavern.mind.judgement import Weights
+from delve.games.cavern.mind.worth import Force, alone, battle, capped, force
 from delve.games.cavern.options import SUN_TRACK
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.state import NOBODY
+from delve.games.cavern.study.balance import GOLD_POINTS, TREASURE_POINTS, XP_POINTS
 from delve.games.cavern.tiles import DOOR_ONE, GOLD_ONE, chests, golds, rifts, torches
-from delve.games.cavern.worth import Force, alone, battle, capped, force
 
 CLOSES: Final = (1.0, 0.90, 0.77, 0.60, 0.33, 0.15, 0.10, 0.06, 0.04)
 """How often a room with so many gaps and somebody in it is closed in the end, with time enough."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.cavern.box import CHISEL
-from delve.games.cavern.chart import Chart
 from delve.games.cavern.dungeon import STEP
-from delve.games.cavern.judgement import Weights
+from delve.games.cavern.mind.chart import Chart
+from delve.games.cavern.mind.judgement import Weights
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.state import CHISELLED, FORCED, FREE, PAID
 
