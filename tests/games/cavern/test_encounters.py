@@ -7,6 +7,7 @@ import pytest
 from delve.games.cavern import events as ev
 from delve.games.cavern.state import FAILED, NEITHER, SUCCEEDED
 from delve.kernel.events import Event
+from delve.table.fitting import barrier
 from tests.kit import CavernKit, CavernPlay
 
 SEATS = ("P0", "P1", "P2")
@@ -65,6 +66,25 @@ def test_the_outcome_chosen_becomes_public_and_is_resolved(cavern: CavernKit) ->
         assert play.view(seat).affair.outcome == chosen.outcome == "Test Combat: you need 2 or more."
     play.rolls(2, 0)
     assert play.gold("P0") == ["1", "1"]
+
+
+@pytest.mark.clause("CAVERN-11.03", "CAVERN-11.04")
+def test_whoever_has_heard_the_outcome_cannot_take_the_choice_back(cavern: CavernKit) -> None:
+    """Nothing is rolled yet when the outcome is read, and undo must stop here all the same."""
+    play = cavern.resolving("gg", card=("FIGHT RR", "SUCCEED"))
+    play.told()
+    play.does("first")
+    assert play.asks == "PrepareRoll"
+    assert barrier(play.told(), drew=False) == "something hidden was shown since"
+
+
+@pytest.mark.clause("CAVERN-R48")
+def test_nor_a_choice_after_which_the_other_option_was_read(cavern: CavernKit) -> None:
+    play = cavern.resolving("", "P0 bruiser, P0 seer on a of (2,0)", board="(2,0) Q01@0", card="NOLOOT | always HOME")
+    play.does("first")
+    play.told()
+    play.does("nobody")
+    assert barrier(play.told(), drew=False) == "something hidden was shown since"
 
 
 @pytest.mark.clause("CAVERN-11.05", "CAVERN-R24")
@@ -142,6 +162,24 @@ def test_what_is_not_there_in_full_stays_and_a_fight_becomes_a_fail_without_a_ro
     assert play.xp[0] == 2
     assert len(play.gold("P0")) == (2 if "gold" in has else 1)
     assert len(play.treasures("P0")) == ("treasures" in has)
+
+
+@pytest.mark.clause("CAVERN-R68", "CAVERN-11.09")
+@pytest.mark.parametrize(
+    ("costs", "gold", "left", "xp", "ended"),
+    [
+        ("PAY GOLD 1 > PAY GOLD 1", "2", ["2"], 3, FAILED), ("PAY GOLD 1 > PAY GOLD 1", "2 2", [], 3, NEITHER),
+        ("PAY XP 1 > PAY GOLD 1", "", [], 3, FAILED), ("PAY XP 1 > PAY GOLD 1", "2", [], 2, NEITHER),
+        ("PAY XP 2 > PAY XP 2", "", [], 3, FAILED), ("PAY XP 1 > PAY XP 2", "", [], 0, NEITHER),
+    ],
+)  # fmt: skip
+def test_several_costs_are_one_price(cavern: CavernKit, costs: str, gold: str, left: list[str], xp: int, ended: int) -> None:
+    """Those of one kind add up; where one of them cannot be paid none is, and the explorer fails."""
+    play = cavern.resolving("", card=f"{costs} > NOLOOT", gold=[gold])
+    play.does("first")
+    if play.asks == "LoseGold":
+        play.does("lose 2")
+    assert (play.gold("P0"), play.xp[0], verdict(play)) == (left, xp, ended)
 
 
 @pytest.mark.clause("CAVERN-11.10")

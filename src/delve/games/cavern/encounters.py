@@ -100,27 +100,26 @@ class EncounterOption(Ask[Cavern]):
 
 
 class Costs(Step[Cavern]):
-    """What cannot be paid in full is not paid at all, and the head becomes FAIL (11.09)."""
+    """What cannot be paid in full is not paid at all, and the head becomes FAIL (11.09). Several costs are one price (R68)."""
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         seat = s.explorer
+        purse = (s.xp[seat], sum(s.gold[6 * seat : 6 * seat + 6]), s.treasure_at.count(seat))
+        price = [0, 0, 0]
         for op in outcome_of(s).costs:
-            if op.a > self.purse(s, seat, op):
+            price[op.verb] += op.a
+        for verb in range(3):
+            if price[verb] > purse[verb]:
                 s.verdict = FAILED
                 if tell is not None:
-                    tell.append(ev.CouldNotPay(seat, CURRENCY[op.verb]))
-            elif op.verb == verbs.PAY_XP:
-                changes.spend_xp(s, seat, "cost", tell, op.a)
-            else:
-                ask = cards.LOSE_GOLD[seat] if op.verb == verbs.PAY_GOLD else cards.LOSE_TREASURE[seat]
-                for _ in range(op.a):
-                    push(s, ask)
-
-    def purse(self, s: Cavern, seat: int, op: Op) -> int:
-        """How much the explorer has of what is asked for."""
-        if op.verb == verbs.PAY_XP:
-            return s.xp[seat]
-        return sum(s.gold[6 * seat : 6 * seat + 6]) if op.verb == verbs.PAY_GOLD else s.treasure_at.count(seat)
+                    tell.append(ev.CouldNotPay(seat, CURRENCY[verb]))
+                return
+        if price[verbs.PAY_XP]:
+            changes.spend_xp(s, seat, "cost", tell, price[verbs.PAY_XP])
+        for _ in range(price[verbs.PAY_TREASURE]):
+            push(s, cards.LOSE_TREASURE[seat])
+        for _ in range(price[verbs.PAY_GOLD]):
+            push(s, cards.LOSE_GOLD[seat])
 
 
 class Modifiers(Step[Cavern]):

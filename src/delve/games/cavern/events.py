@@ -185,6 +185,9 @@ class EncountersReshuffled(Event):
 
 @dataclass(frozen=True)
 class OptionChosen(Event):
+    """The outcome behind a title becomes public (11.04)."""
+
+    reveals = True
     seat: int
     card: str
     option: int
@@ -194,6 +197,7 @@ class OptionChosen(Event):
 
 @dataclass(frozen=True)
 class OtherOptionShown(Event):
+    reveals = True
     title: str
     outcome: str
 
