@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 
 from delve.games.cavern import events as ev
+from delve.games.cavern.content import TREASURES, read_treasures
 from tests.kit import CavernKit
 
 
@@ -79,6 +82,24 @@ def test_of_a_pair_each_may_be_used(cavern: CavernKit) -> None:
     assert "hourglass" not in play.offers()
 
 
+@pytest.mark.clause("CAVERN-C13")
+def test_an_hourglass_gives_as_many_turns_as_its_card_says(cavern: CavernKit) -> None:
+    """An owner's own set may have another number."""
+    play = cavern.given("(1,0) Q01@0", treasures=["hourglass-1"])
+    text = files("delve.games.cavern").joinpath("content", TREASURES).read_text(encoding="utf-8")
+    play.state.content.treasures = read_treasures(text.replace("TURN+1", "TURN+2"), TREASURES)
+    play.does("hourglass")
+    assert play.state.extra == 2
+
+
+@pytest.mark.clause("CAVERN-C12", "CAVERN-R11")
+def test_it_is_not_offered_where_it_would_be_spent_for_nothing(cavern: CavernKit) -> None:
+    """`fast_chain=one`: no extra turn is earned during an extra turn."""
+    for table, offered in (("one", False), ("unlimited", True)):
+        play = cavern.given("(1,0) Q01@0", treasures=["hourglass-1"], in_extra=True, options={"fast_chain": table})
+        assert ("hourglass" in play.offers()) == offered
+
+
 @pytest.mark.clause("CAVERN-C12", "CAVERN-17.10")
 def test_a_masons_chisel_breaks_the_corridor_rule_without_xp(cavern: CavernKit) -> None:
     play = cavern.given("(0,1) Q04@0", "Q02 Q03 Q03", xp=0, treasures=["chisel-1"])
@@ -151,6 +172,55 @@ def test_a_banner_ranks_above_all_others_who_are_tied(cavern: CavernKit) -> None
     play.told()
     play.does("roll", dice="W:CC W:CC W:- / W:CC W:CC W:C")
     assert play.told_of(ev.BattleRanked) == [ev.BattleRanked((3, 2, 0, 1), (5, 4, 4, 4))]
+
+
+@pytest.mark.clause("CAVERN-R67", "CAVERN-R59", "CAVERN-17.12")
+@pytest.mark.parametrize(
+    ("treasures", "ranks", "shown"),
+    [
+        (["banner-1", "", "banner-2"], (0, 2, 1), [0, 2]), (["", "banner-1", "banner-2"], (1, 2, 0), [1, 2]),
+        (["banner-1", "banner-2", ""], (0, 1, 2), []), (["banner-1", "", ""], (0, 1, 2), []), (["", "", "banner-2"], (2, 0, 1), [2]),
+    ],
+)  # fmt: skip
+def test_where_banners_change_the_order_of_the_tied_all_of_theirs_are_shown_else_none(
+    cavern: CavernKit, treasures: list[str], ranks: tuple[int, ...], shown: list[int]
+) -> None:
+    """P0 before P2, who has shown a Banner, can only have one too."""
+    play = cavern.resolving("gggg", "P0 bruiser, P1 bruiser, P2 bruiser", seats=3, treasures=treasures)
+    for _ in range(3):
+        play.rolls(4, 0)
+    told = play.told()
+    assert [event.ranks for event in told if isinstance(event, ev.BattleRanked)] == [ranks]
+    assert [event.seat for event in told if isinstance(event, ev.TreasureShown)] == shown
+
+
+@pytest.mark.clause("CAVERN-R67")
+def test_a_banner_is_not_shown_for_the_sake_of_others_who_are_tied_below(cavern: CavernKit) -> None:
+    """P0 has more Combat than the rest; among the rest P2's Banner tells."""
+    play = cavern.resolving("gggg", "P0 bruiser, P1 bruiser, P2 bruiser", seats=3, treasures=["banner-1", "", "banner-2"])
+    for combat in (5, 4, 4):
+        play.rolls(combat, 0)
+    assert [event.seat for event in play.told_of(ev.TreasureShown)] == [2]
+
+
+@pytest.mark.clause("CAVERN-17.12", "CAVERN-C12")
+@pytest.mark.parametrize("pair", ["banner", "scales"])
+def test_of_a_pair_the_one_already_shown_does_the_work(cavern: CavernKit, pair: str) -> None:
+    """The other changes nothing, so it stays hidden."""
+    play = cavern.resolving("ggggg", "P0 bruiser, P1 bruiser", treasures=["", f"{pair}-1 {pair}-2:shown"])
+    play.rolls(4, 0)
+    play.rolls(4, 0)
+    told = play.told()
+    assert not [event for event in told if isinstance(event, ev.TreasureShown)]
+    assert play.treasures("P1") == [f"{pair}-1", f"{pair}-2:shown"]
+
+
+@pytest.mark.clause("CAVERN-17.12", "CAVERN-R30")
+def test_scales_are_not_shown_for_the_one_card_that_the_table_gives_anyway(cavern: CavernKit) -> None:
+    play = cavern.resolving("g", "P0 bruiser, P1 bruiser", treasures=["scales-1"], options={"battle_min_one": "on"})
+    play.rolls(4, 0)
+    play.rolls(3, 0)
+    assert (len(play.gold("P0")), play.treasures("P0")) == (1, ["scales-1"])
 
 
 @pytest.mark.clause("CAVERN-C12")

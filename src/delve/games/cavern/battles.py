@@ -37,15 +37,16 @@ def begin_battle(s: Cavern, seats: list[int]) -> None:
 
 
 class Rank(Step[Cavern]):
-    """By Combat; equal Combat by player order (15.04), a Duelist's Banner above those without (R59). Then the Gold is dealt (15.05)."""
+    """By Combat; equal Combat by player order (15.04), a Duelist's Banner above those without (R59, R67). Then the Gold is dealt (15.05)."""
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         fighters = player_order(s, [seat for seat in range(len(s.xp)) if s.combat[seat] >= 0])
         plain = sorted(fighters, key=lambda seat: -s.combat[seat])
         banners = {seat: cards.owned(s, seat, BANNER) for seat in fighters}
         s.ranks = tuple(sorted(fighters, key=lambda seat: (-s.combat[seat], banners[seat] < 0)))
+        decided = {s.combat[seat] for seat, without in zip(s.ranks, plain, strict=True) if seat != without}
         for seat in fighters:
-            if s.ranks.index(seat) < plain.index(seat):
+            if banners[seat] >= 0 and s.combat[seat] in decided:
                 cards.show_treasure(s, banners[seat], tell)
         if tell is not None:
             tell.append(ev.BattleRanked(s.ranks, tuple([s.combat[seat] for seat in s.ranks])))
@@ -84,13 +85,13 @@ class ShareGold(Step[Cavern]):
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         seat = s.ranks[self.rank]
         share = s.left // 2
-        if s.left % 2:
+        if self.rank == 0 and s.left == 1 and s.rules.battle_min_one:  # R30
+            share = 1
+        elif s.left % 2:
             scales = cards.owned(s, seat, SCALES)
             if scales >= 0:
                 cards.show_treasure(s, scales, tell)
                 share += 1
-        if self.rank == 0 and share == 0 and s.left and s.rules.battle_min_one:  # R30
-            share = 1
         s.left -= share
         dealt = min(share, len(s.pool))
         cards.give_gold(s, seat, s.pool[:dealt], "loot", luck, tell)

@@ -145,11 +145,8 @@ def usable(s: Cavern, seat: int, ability: int) -> int:
 
 
 def owned(s: Cavern, seat: int, ability: int) -> int:
-    """A treasure of that passive ability the seat owns, or -1."""
-    for card, at in enumerate(s.treasure_at):
-        if at == seat and s.content.treasures[card].ability == ability:
-            return card
-    return -1
+    """A treasure of that passive ability the seat owns, or -1: it is never used up."""
+    return usable(s, seat, ability)
 
 
 class FlipGold(Ask[Cavern]):

@@ -105,8 +105,10 @@ class Act(Obvious[Cavern]):
             push(s, self)
             push(s, RETRIEVE_WHICH[seat])
         elif code == HOURGLASS:
-            cards.use_treasure(s, cards.usable(s, seat, HASTE), tell)
-            changes.earn_extra_turn(s, seat, tell)
+            card = cards.usable(s, seat, HASTE)
+            cards.use_treasure(s, card, tell)
+            for _ in range(s.content.treasures[card].amount):
+                changes.earn_extra_turn(s, seat, tell)
             push(s, self)
         elif code == STUCK_REDRAW:
             changes.redraw(s, seat, s.hands[seat][:], True, luck, tell)
