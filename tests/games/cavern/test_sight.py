@@ -352,6 +352,36 @@ def test_nobody_imagines_how_far_a_rival_is_with_its_placing(cavern: CavernKit, 
     assert len(hands) > 30
 
 
+@pytest.mark.clause("CAVERN-H02", "CAVERN-H09")
+@pytest.mark.parametrize("question", ["PlaceCell", "DelverWho"])
+def test_nor_is_the_real_game_imagined_where_an_earlier_question_answered_itself(cavern: CavernKit, question: str) -> None:
+    """P0's only tile was picked without asking; or the only section, where a Delver must be placed."""
+    if question == "PlaceCell":
+        play = cavern.given(hands=["Q01", "Q03"], xp=0)
+    else:
+        play = cavern.given(hand="Q01 Q03 Q03", options={"delver_placement": "mandatory"})
+        play.places("(1,0) Q01")
+    assert play.asks == question
+    hands = set()
+    for other in imagined(play, "P1"):
+        assert other.ask is not None
+        assert (other.ask.public, bool(other.options)) == ("Placing" if question == "PlaceCell" else "Delver", True)
+        assert repr(play.game.view(play.state, 1)) == repr(play.game.view(other, 1))
+        hands.add(tuple(other.hands[0]))
+    assert len(hands) > 20
+
+
+@pytest.mark.clause("CAVERN-H09")
+def test_nor_is_a_rival_imagined_with_a_hand_that_would_have_answered_for_it(cavern: CavernKit) -> None:
+    """P0, without XP, chooses where its tile goes; a hand that fits nowhere would have been drawn anew unasked."""
+    board = "(0,1) Q10, (1,0) Q10, (-1,0) Q10"
+    play = cavern.given(board, hands=["Q05 Q03 Q03", "Q03"], stack="Q03 Q03 Q03 Q03 Q05", xp=0)
+    assert play.asks == "PlaceCell"
+    for other in imagined(play, "P1"):
+        assert (other.stuck, other.discards, len(other.cells)) == (0, [], 4)
+        assert any(other.content.tiles[tile].id == "Q05" for tile in other.hands[0])
+
+
 @pytest.mark.clause("CAVERN-H09")
 def test_an_imagined_game_can_be_played_on() -> None:
     """Whoever is asked in it has something to choose from, whatever was dealt."""

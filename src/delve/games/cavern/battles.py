@@ -37,7 +37,7 @@ def begin_battle(s: Cavern, seats: list[int]) -> None:
 
 
 class Rank(Step[Cavern]):
-    """By Combat; equal Combat by player order (15.04), a Duelist's Banner above those without (R59, R67). Then the Gold is dealt (15.05)."""
+    """By Combat; equal Combat by player order (15.04), a Duelist's Banner above those without (R59, R67). Then Gold is dealt (15.05)."""
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         fighters = player_order(s, [seat for seat in range(len(s.xp)) if s.combat[seat] >= 0])

@@ -7,7 +7,8 @@ from itertools import permutations
 
 from delve.games.cavern import ending
 from delve.games.cavern.box import IMMEDIATE, Content
-from delve.games.cavern.delvers import DELVER_WHERE, DelverWho
+from delve.games.cavern.codes import REDRAW
+from delve.games.cavern.delvers import DELVER_WHERE, DelverWhere, DelverWho
 from delve.games.cavern.dice import counts
 from delve.games.cavern.dungeon import Dungeon
 from delve.games.cavern.placement import SECOND_TILE, PlaceCell, PlaceRotation
@@ -31,8 +32,8 @@ from delve.games.cavern.state import (
     seat_of,
     section_of,
 )
-from delve.games.cavern.turn import ACT, RedrawWhich, RetrieveWhich
-from delve.kernel.flow import Ask, State, push
+from delve.games.cavern.turn import ACT, Act, RedrawWhich, RetrieveWhich
+from delve.kernel.flow import Ask, State, Step, push
 from delve.kernel.game import SPECTATOR, View
 from delve.kernel.luck import DECKS, Luck
 
@@ -267,12 +268,12 @@ def _dealt_anew(s: Cavern, seat: int, luck: Luck) -> Cavern:
     if s.contest == ENCOUNTER and s.option == NOBODY:
         other.fate = _another_fate(s, luck)
     if s.ask is not None and s.ask.seat != seat:
-        _ask_again(other, s.ask)
+        _ask_again(other, s.ask, luck)
     return other
 
 
-def _ask_again(s: Cavern, ask: Ask[State]) -> None:
-    """A rival that is busy placing: nobody knows how far it is (H02), so it is imagined before the first of those questions."""
+def _ask_again(s: Cavern, ask: Ask[State], luck: Luck) -> None:
+    """A rival that is busy placing: nobody knows how far it is (H02), so it is imagined at the first question that it is asked of it."""
     if isinstance(ask, PlaceCell | PlaceRotation | RedrawWhich | RetrieveWhich | DelverWho):
         s.agenda.pop()
     if isinstance(ask, PlaceCell | PlaceRotation):
@@ -280,9 +281,21 @@ def _ask_again(s: Cavern, ask: Ask[State]) -> None:
     elif isinstance(ask, DelverWho):
         push(s, DELVER_WHERE[ask.seat])
     again = s.agenda[-1]
+    while _answers_itself(s, again):
+        s.agenda.pop()
+        again.run(s, luck, None)
+        again = s.agenda[-1]
     assert isinstance(again, Ask)
     s.ask = again
     s.options = again.options(s)
+
+
+def _answers_itself(s: Cavern, step: Step[State]) -> bool:
+    """Whether the next question of a placing comes at once: there is one tile, one cell, one section to choose."""
+    if isinstance(step, Act):
+        every = step.every(s)
+        return len(every) == 1 and every[0] < REDRAW
+    return isinstance(step, PlaceCell | DelverWhere) and not step.options(s)
 
 
 def _shuffled(cards: list[int], luck: Luck) -> list[int]:
