@@ -291,6 +291,27 @@ def test_breaking_the_corridor_rule_with_it_costs_one_more_xp(cavern: CavernKit,
         assert (play.tile((1, 1)), play.xp[0]) == ("Q03@0", 0), "the only cell where it fits for nothing"
 
 
+@pytest.mark.clause("CAVERN-19.18", "CAVERN-19.08")
+def test_why_a_cell_is_not_for_the_second_tile(cavern: CavernKit) -> None:
+    """Below the first tile a corridor would break, and the XP goes for the Scaffold; the others are not beside the first tile."""
+    play = cavern.given("(-1,0) Q03", "Q04 Q03 Q02", factions=COGWRIGHTS, xp=1)
+    play.places("(0,1) Q04@0")
+    play.does("scaffold Q03")
+    assert play.offers() == ["at -1,1", "at 1,1"]
+    assert [play.refuses(f"at {cell}").clause for cell in ("0,2", "1,0", "-2,0")] == ["CAVERN-19.18", "CAVERN-19.08", "CAVERN-19.08"]
+    assert "north" in play.refuses("at 0,2").why
+
+
+@pytest.mark.clause("CAVERN-19.08", "CAVERN-R08")
+def test_a_second_tile_is_never_forced(cavern: CavernKit) -> None:
+    """What is left of the hand fits nowhere: with one XP there is no second tile, with two it is paid for (D06)."""
+    board = "(0,1) Q10, (1,0) Q10, (-1,0) Q10"
+    for xp, ways in ((1, ["no"]), (2, ["scaffold Q03", "no"])):
+        play = cavern.given(board, "Q10 Q03 Q03", factions=COGWRIGHTS, xp=xp, options={"stuck_hand": "force"})
+        play.places("(0,2) Q10")
+        assert play.offers() == ways
+
+
 @pytest.mark.clause("CAVERN-19.18")
 @pytest.mark.parametrize("xp", [1, 2])
 def test_which_way_round_the_second_tile_lies_is_paid_for_likewise(cavern: CavernKit, xp: int) -> None:

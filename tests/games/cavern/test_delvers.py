@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.cavern.events import BattleRanked, DelverFreed, DelverPlaced, GoldReturned, Retrieved, RoomOpened
+from delve.games.cavern import GAME
+from delve.games.cavern.events import BattleRanked, DelverFreed, DelverPlaced, GoldReturned, Retrieved, RoomCompleted, RoomOpened
 from tests.kit import CavernKit
 
 NOBODY = -1
@@ -74,6 +75,14 @@ def test_joining_at_the_last_moment(cavern: CavernKit) -> None:
     assert table.delvers == []
 
 
+@pytest.mark.clause("CAVERN-7.09", "CAVERN-5.15")
+def test_loot_is_not_called_lost_while_a_delver_may_still_be_placed(cavern: CavernKit) -> None:
+    table = cavern.given("(1,0) Q07@2", hand="Q07 Q03 Q03")
+    table.places("(1,1) Q07@0")
+    [completed] = table.told_of(RoomCompleted)
+    assert GAME.line(completed, ["Ann", "Bea"]) == "The tan room at 1,0a is complete, with nobody in it: 4 Gold Bags."
+
+
 @pytest.mark.clause("CAVERN-7.10", "CAVERN-3.05", "CAVERN-R01")
 def test_the_player_may_decline(cavern: CavernKit) -> None:
     table = cavern.given(hand="Q01 Q03 Q03")
@@ -98,6 +107,18 @@ def test_unless_a_delver_must_be_placed(cavern: CavernKit) -> None:
     rock = cavern.given(hand="Q03 Q03 Q03", options=MANDATORY)
     rock.places("(1,0) Q03")
     assert rock.asks_whom == "P1"
+
+
+@pytest.mark.clause("CAVERN-R01", "CAVERN-19.04")
+def test_the_mirefolk_may_do_so_through_the_cracks_and_need_not_where_the_tile_has_no_section(cavern: CavernKit) -> None:
+    """The placed tile is what obliges (D07): with rock it is up to them; with a floor they may go beside it instead."""
+    mirefolk = ["mirefolk", "runekin"]
+    floor = cavern.given("(1,0) Q01", hand="Q07 Q03 Q03", factions=mirefolk, options=MANDATORY)
+    floor.places("(2,0) Q07")
+    assert floor.offers() == ["on 2,0 a", "on 1,0 a"]
+    rock = cavern.given("(1,0) Q01", hand="Q03 Q03 Q03", factions=mirefolk, options=MANDATORY)
+    rock.places("(2,0) Q03")
+    assert rock.offers() == ["on 1,0 a", "none"]
 
 
 @pytest.mark.clause("CAVERN-7.11", "CAVERN-R02")

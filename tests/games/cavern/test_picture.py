@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -109,6 +110,15 @@ def test_free_and_paid_cells_differ_and_bear_the_numbers_of_their_lines(cavern: 
     assert "cell-price" in picture.fragments["target-cell-0-1"]
     assert [name for name in picture.fragments if name.startswith("ghost-")] == ["ghost-0", "ghost-1", "ghost-2"]
     table.does("at 1,0")
+
+
+@pytest.mark.parametrize(
+    ("given", "price"), [({}, "1 XP"), ({"xp": 0, "treasures": ["chisel-1"]}, "Chisel"), ({"options": {"stuck_hand": "force"}}, "no fit")]
+)
+def test_a_cell_where_a_corridor_breaks_bears_what_that_costs(cavern: CavernKit, given: dict[str, Any], price: str) -> None:
+    table = cavern.given("(0,1) Q10, (1,0) Q10, (-1,0) Q10", hand="Q02 Q03 Q03", **given)
+    table.does("place Q02")
+    assert price in drawn(table).fragments["target-cell-2-0"]
 
 
 def test_without_xp_a_cell_that_takes_no_rotation_tells_why(cavern: CavernKit) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.cavern.events import DrewTiles, ExtraTurnEarned, SunMoved, TilePlaced, TurnedUp, XpSpent
@@ -160,6 +162,20 @@ def test_xp_and_chisel_are_both_listed_where_both_can_pay(cavern: CavernKit) -> 
     assert table.offers() == ["turn 0", "turn 1 xp", "turn 1 chisel"]
     table.does("turn 1 chisel")
     assert (table.xp[0], table.treasures("P0")) == (3, ["chisel-1:shown:used"])
+
+
+@pytest.mark.clause("CAVERN-4.16", "CAVERN-R08", "CAVERN-R61")
+@pytest.mark.parametrize(
+    ("given", "price"),
+    [
+        ({"xp": 3}, "1 XP"), ({"xp": 0, "treasures": ["chisel-1"]}, "the Chisel"), ({"xp": 3, "treasures": ["chisel-1"]}, "1 XP"),
+        ({"xp": 3, "options": {"stuck_hand": "force"}}, "nothing to pay"),
+    ],
+)  # fmt: skip
+def test_a_cell_where_a_corridor_breaks_tells_what_that_costs(cavern: CavernKit, given: dict[str, Any], price: str) -> None:
+    table = cavern.given("(0,1) Q10, (1,0) Q10, (-1,0) Q10", hand="Q02 Q03 Q03", **given)
+    table.does("place Q02")
+    assert {face.words.then for face in table.faces()} == {f"Breaks a corridor: {price}."}
 
 
 @pytest.mark.clause("CAVERN-G22", "CAVERN-G19")

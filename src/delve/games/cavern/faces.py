@@ -11,7 +11,7 @@ from delve.games.cavern.dice import counts, pool, printed
 from delve.games.cavern.dungeon import Dungeon, across, down, first_section, free_cells, free_rotations, open_cells, put, room_of
 from delve.games.cavern.state import BATTLE, FIGHT, TEST, Cavern, kind_of, seat_of, section_of
 from delve.games.cavern.tiles import chests, golds, opens, torches
-from delve.games.cavern.words import at_word, dice_word, loot, say, some
+from delve.games.cavern.words import at_word, capital, dice_word, loot, say, some
 from delve.kernel.face import Face, Place, Words
 
 
@@ -66,7 +66,7 @@ def tile_words(s: Cavern, tile: int) -> str:
     """What a tile has on it, in words."""
     t = s.content.tiles[tile]
     total = sum(t.icons)
-    parts = [loot(golds(total), chests(total)).capitalize()] if golds(total) or chests(total) else []
+    parts = [capital(loot(golds(total), chests(total)))] if golds(total) or chests(total) else []
     parts += ["a Sun"] if t.sun else []
     parts += ["Fast Movement"] if t.fast else []
     parts += ["a Torch"] if torches(total) else []
@@ -111,11 +111,12 @@ def token_face(s: Cavern, i: int, verb: str) -> Face:
 # ---- placing a tile
 
 
-def cell_face(s: Cavern, tile: int, cell: int) -> Face:
+def cell_face(s: Cavern, tile: int, cell: int, price: int) -> Face:
+    """`price` is what breaking a corridor costs."""
     free = bin(free_rotations(s, tile, cell)).count("1")
-    ways = say("cell.free", ways="one way round" if free == 1 else f"{free} ways round") if free else say("cell.paid", price="1 XP")
+    ways = say("cell.free", ways="one way round" if free == 1 else f"{free} ways round") if free else say(f"cell.paid.{price}")
     x, y = across(cell), down(cell)
-    return face(f"at {x},{y}", "cell", cell_place(cell), x=x, y=y, ways=ways.capitalize())
+    return face(f"at {x},{y}", "cell", cell_place(cell), x=x, y=y, ways=capital(ways))
 
 
 PRICE_KEYS = ("", " xp", " chisel", " forced")
@@ -150,7 +151,7 @@ def placed_words(s: Cavern, seat: int, tile: int, cell: int, rotation: int) -> s
         elif own or others:
             gaps = len(open_cells(trial, room))
             parts.append(f"the {say(f'type.{trial.types[room]}')}{who} is {gaps} from closed")
-    return (", ".join(parts) or "completes nothing").capitalize() + "."
+    return capital(", ".join(parts) or "completes nothing") + "."
 
 
 def scaffold_face(s: Cavern, code: int) -> Face:
@@ -168,7 +169,7 @@ def section_face(s: Cavern, seat: int, section: int) -> Face:
         return face("none", "no_delver")
     x, y, letter = spot(s, section)
     cracks = "" if s.owner[section] in s.placed else ", for 1 XP"
-    room = room_words(s, room_of(s, section)).capitalize()
+    room = capital(room_words(s, room_of(s, section)))
     type = say(f"Type.{s.types[section]}")
     return face(f"on {x},{y} {letter}", "section", section_place(s, section), type=type, x=x, y=y, letter=letter, room=room, cracks=cracks)
 
@@ -177,7 +178,7 @@ def delver_face(s: Cavern, seat: int, section: int, kind: int) -> Face:
     k = s.content.kinds[kind]
     lit = torches(s.sums[room_of(s, section)]) > 0
     how = "faceup in torchlight" if lit else "facedown"
-    dice, rift = dice_word(counts(pool(k.dice))).capitalize(), ", Rift mark" if k.rift else ""
+    dice, rift = capital(dice_word(counts(pool(k.dice)))), ", Rift mark" if k.rift else ""
     return face(k.id, "who", Place("kind", (k.id,)), kind=k.name, dice=dice, rift=rift, how=how)
 
 
@@ -186,7 +187,7 @@ def room_face(s: Cavern, room: int) -> Face:
     x, y, letter = spot(s, first)
     return face(
         f"room {x},{y} {letter}", "room", section_place(s, first), type=say(f"Type.{s.types[room]}"), x=x, y=y, letter=letter,
-        room=room_words(s, room).capitalize(),
+        room=capital(room_words(s, room)),
     )  # fmt: skip
 
 
@@ -196,7 +197,7 @@ def option_face(s: Cavern, code: int) -> Face:
 
 def kind_face(s: Cavern, id: str, kind: int) -> Face:
     k = s.content.kinds[kind]
-    return face(k.id, id, kind=k.name, dice=dice_word(counts(pool(k.dice))).capitalize())
+    return face(k.id, id, kind=k.name, dice=capital(dice_word(counts(pool(k.dice)))))
 
 
 def home_face(s: Cavern, code: int) -> Face:

@@ -11,7 +11,7 @@ from delve.games.cavern.delvers import DELVER_WHERE
 from delve.games.cavern.dungeon import STEP, fits_somewhere, free_cells, free_rotations
 from delve.games.cavern.faces import cell_face, rotation_face, scaffold_face
 from delve.games.cavern.rooms import RESOLVE
-from delve.games.cavern.state import CHISELLED, FORCED, PAID, Cavern
+from delve.games.cavern.state import CHISELLED, FORCED, FREE, PAID, Cavern
 from delve.games.cavern.whynot import place_why_not
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
@@ -72,7 +72,8 @@ class PlaceCell(Obvious[Cavern]):
         return say("overheard.placing")
 
     def face(self, s: Cavern, code: int) -> Face:
-        return cell_face(s, self.tile, code)
+        breaking = prices(s, self.seat, 1 if s.placed else 0)
+        return cell_face(s, self.tile, code, breaking[0] if breaking else FREE)
 
     def why_not(self, s: Cavern, key: str) -> Refusal | None:
         return place_why_not(s, self.seat, self.tile, key)

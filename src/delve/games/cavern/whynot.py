@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from delve.games.cavern import cards
-from delve.games.cavern.box import CHISEL, OVERCHANNEL, THROUGH_THE_CRACKS
+from delve.games.cavern.box import OVERCHANNEL, THROUGH_THE_CRACKS
 from delve.games.cavern.dungeon import STEP, cell_at, room_of
 from delve.games.cavern.state import BATTLE, FIGHT, Cavern, seat_of
 from delve.games.cavern.tiles import opens
@@ -42,15 +41,15 @@ def place_why_not(s: Cavern, seat: int, tile: int, key: str) -> Refusal | None:
         return Refusal(say("why.occupied"), "CAVERN-4.03")
     if cell not in s.edges:
         return Refusal(say("why.alone"), "CAVERN-4.05" if touches_corner(s, cell) else "CAVERN-4.04")
-    if s.placed:
+    if s.placed and cell - s.cells[s.placed[0]] not in STEP:
         return Refusal(say("why.beside_first"), "CAVERN-19.08")
     edge = s.edges[cell]
     sides = []
     for side in range(4):
         if edge >> 4 + side & 1:
             sides.append(say("why.corridor.need" if edge >> side & 1 else "why.corridor.bar", side=say(f"side.{side}")))
-    remedy = say("why.corridor.pay") if s.xp[seat] or cards.usable(s, seat, CHISEL) >= 0 else say("why.corridor.no_xp")
-    return Refusal(say("why.corridor", sides=", ".join(sides), remedy=remedy), "CAVERN-4.09")
+    remedy = say("why.corridor.scaffold" if s.placed else "why.corridor.no_xp")
+    return Refusal(say("why.corridor", sides=", ".join(sides), remedy=remedy), "CAVERN-19.18" if s.placed else "CAVERN-4.09")
 
 
 def touches_corner(s: Cavern, cell: int) -> bool:

@@ -55,7 +55,9 @@ TEXT = {
     "pass": "Pass|Nothing fits: no tile and no Delver this turn.",
     "cell": "At {x},{y}|{ways}.",
     "cell.free": "fits {ways}",
-    "cell.paid": "breaks a corridor: {price}",
+    "cell.paid.1": "breaks a corridor: 1 XP",
+    "cell.paid.2": "breaks a corridor: the Chisel",
+    "cell.paid.3": "breaks a corridor: nothing to pay",
     "rotation": "{turned}{price}|{then}",
     "scaffold": "Also tile {tile}|For 1 XP, beside the first tile.",
     "no_scaffold": "No second tile|Your XP stays.",
@@ -91,8 +93,8 @@ TEXT = {
     "why.line": "That is above the board line.",
     "why.alone": "A tile must share a side with the dungeon; a corner is not enough.",
     "why.corridor": "Whichever way round, this tile breaks the corridor rule there: {sides}. {remedy}",
-    "why.corridor.pay": "Breaking it costs 1 XP.",
     "why.corridor.no_xp": "Breaking it costs 1 XP, and you have none.",
+    "why.corridor.scaffold": "Breaking it costs another XP, and you have none.",
     "why.corridor.need": "a corridor comes in from the {side}",
     "why.corridor.bar": "no corridor comes in from the {side}",
     "why.must_place": "At this table a Delver must be placed.",
@@ -130,7 +132,7 @@ TEXT = {
     "EndTriggered.tiles": "The tiles have run out: this is the last round.",
     "EndTriggered.passes": "Everybody passed: this is the last round.",
     "RoomCompleted": "The {type} at {at} is complete{loot}.",
-    "RoomCompleted.empty": "The {type} at {at} is complete, with nobody in it{loot_lost}.",
+    "RoomCompleted.empty": "The {type} at {at} is complete, with nobody in it{loot}.",
     "TurnedUp": "{name}'s Delver at {at} is a {kind}.",
     "DelverPlaced": "{name} places a Delver at {at}, facedown.",
     "DelverPlaced.seen": "{name} places a {kind} at {at}, facedown.",
@@ -228,6 +230,11 @@ def say(id: str, /, **values: object) -> str:
 def some(count: int, one: str, many: str) -> str:
     """A number of things in words: "a Gold card", "3 Gold cards"."""
     return f"a {one}" if count == 1 else f"{count} {many}"
+
+
+def capital(text: str) -> str:
+    """With a capital at the beginning, and the rest as it is: "XP" and "Gold Bags" keep theirs."""
+    return text[:1].upper() + text[1:]
 
 
 def loot(gold: int, chests: int) -> str:
@@ -330,12 +337,11 @@ def line(event: Event, names: Sequence[str]) -> str:
         case ev.RoomCompleted() | ev.RoomOpened():
             held = loot(event.gold, event.chests)
             values["loot"] = f": {held}" if event.gold or event.chests else ""
-            values["loot_lost"] = f"; {held} lost" if event.gold or event.chests else ""
             values["loot_word"] = held
         case ev.EncounterRead():
             values |= {"reader_name": names[event.reader], "explorer_name": names[event.explorer]}
         case ev.Rolled() | ev.RolledAgain():
-            values["with_bonus"] = f" with {event.bonus} from the Rift" if event.bonus else ""
+            values["with_bonus"] = f" with {event.bonus} for Rift marks" if event.bonus else ""
         case ev.BattleRanked():
             values["ranking"] = ", ".join(f"{names[seat]} {combat}" for seat, combat in zip(event.ranks, event.combat, strict=True))
         case ev.GoldCollected() | ev.GoldReturned():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.cavern.dungeon import across, down, first_section, free_rotations
+from delve.games.cavern.dungeon import across, down, first_section, free_cells, free_rotations
 from delve.games.cavern.look import preview, tilework
 from delve.games.cavern.look.board import Board, name_of, spot
 from delve.games.cavern.look.labels import label
@@ -69,8 +69,13 @@ def _cells(scene: Scene, board: Board, tile: int) -> None:
 
 
 def _price(board: Board) -> str:
-    own = board.view.seats[board.view.seat]
-    return label("cell.xp") if own.xp else label("cell.forced")
+    """What breaking a corridor costs: nothing with a stuck hand (R08), else XP, else the Chisel."""
+    view = board.view
+    own = view.seats[view.seat]
+    may_force = not view.placed and (view.stuck or dict(view.setup)["stuck_hand"] == "force")
+    if may_force and not any(free_cells(board.dungeon, tile) for tile in own.hand or ()):
+        return label("cell.forced")
+    return label("cell.xp") if own.xp > len(view.placed) else label("cell.chisel")
 
 
 def _rotations(scene: Scene, board: Board, tile: int, cell: int) -> None:
