@@ -164,6 +164,14 @@ def test_what_is_not_there_in_full_stays_and_a_fight_becomes_a_fail_without_a_ro
     assert len(play.treasures("P0")) == ("treasures" in has)
 
 
+@pytest.mark.clause("CAVERN-11.09")
+def test_then_nobody_is_asked_who_goes_alone(cavern: CavernKit) -> None:
+    play = cavern.resolving("gg", "P0 bruiser, P0 seer", card="PAY GOLD 1 > ALONE > TEST C 1")
+    play.does("first")
+    assert verdict(play) == FAILED
+    assert play.asks == "Act"
+
+
 @pytest.mark.clause("CAVERN-R68", "CAVERN-11.09")
 @pytest.mark.parametrize(
     ("costs", "gold", "left", "xp", "ended"),

@@ -160,6 +160,14 @@ def test_places_below_the_winner(cavern: CavernKit) -> None:
     assert places(table.state) == (3, 1, 3, 2)
 
 
+@pytest.mark.clause("CAVERN-21.06")
+def test_the_reckoning_shows_them_in_that_order(cavern: CavernKit) -> None:
+    """P0 and P2 have 5 points each, P2 in a Treasure; P1 has won."""
+    table = over(cavern, ["2 3", "3 3 3", ""], ["", "", "orb-1"])
+    panels = GAME.scene(GAME.view(table.state, 0), ["Ann", "Bea", "Cid"]).panels
+    assert [panel.title for panel in panels if panel.title.endswith("cards")] == ["Bea's cards", "Cid's cards", "Ann's cards"]
+
+
 @pytest.mark.clause("CAVERN-21.07", "CAVERN-H08")
 def test_at_the_end_all_cards_are_revealed(cavern: CavernKit) -> None:
     table = over(cavern, ["1 3", "2"], ["hook-2", ""])

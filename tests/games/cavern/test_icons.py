@@ -94,6 +94,15 @@ def test_a_torch_lights_its_own_section_only(cavern: CavernKit) -> None:
         assert table.delvers == [f"P0 sneak{up} on {section} of (1,0)"]
 
 
+@pytest.mark.clause("CAVERN-5.10")
+def test_a_torch_does_not_light_the_rooms_that_its_tile_joins_with_another_floor(cavern: CavernKit) -> None:
+    """S05 has a torch in its corridor; its blue floor joins the room of P0's Delver, which stays facedown."""
+    table = cavern.given("(1,0) Q01@0", turn="P1", hand="S05 Q03 Q03", delvers="P0 seer on a of (1,0)")
+    table.places("(1,1) S05@0 xp", "none")
+    assert (table.room("c of (1,1)").torches, table.room("a of (1,0)").sections) == (1, {"a of (1,0)", "a of (1,1)"})
+    assert table.delvers == ["P0 seer on a of (1,0)"]
+
+
 @pytest.mark.clause("CAVERN-5.07", "CAVERN-5.08")
 def test_whoever_owns_them_and_on_both_sides_of_the_join(cavern: CavernKit) -> None:
     """Q01 joins a dark room and a lit one: every Delver of the dark one is turned, its own and foreign; those elsewhere are not."""

@@ -210,6 +210,24 @@ def test_it_must_be_every_seat_in_one_round(cavern: CavernKit) -> None:
     assert (rounds.told_of(EndTriggered), rounds.asks_whom) == ([EndTriggered(BY_PASSES)], "")
 
 
+@pytest.mark.clause("CAVERN-R08", "CAVERN-3.11")
+def test_a_tile_in_an_extra_turn_calls_the_passes_off(cavern: CavernKit) -> None:
+    """P0 passes, draws a tile that fits and places it in its extra turn; P1 passes: in that round not every seat only passed."""
+    table = cavern.given(STUCK, hand="Q02 Q03", treasures=["hourglass-1"], stack="Q10 Q03", options={"stuck_hand": "pass"})
+    table.plays("hourglass", "pass", tiles="Q10")
+    table.places("(1,1) Q10", "none", tiles="Q03")
+    table.does("pass", seat="P1")
+    assert (table.told_of(EndTriggered), table.asks_whom) == ([], "P0")
+
+
+@pytest.mark.clause("CAVERN-R08", "CAVERN-3.12")
+def test_an_extra_turn_has_a_free_redraw_of_its_own(cavern: CavernKit) -> None:
+    table = cavern.given(STUCK, hand="Q03 Q03 Q03", extra=1, stack="Q10 Q03 Q03 Q03")
+    table.does("stuck", tiles="Q10 Q03 Q03")
+    table.places("(1,1) Q10", "none", tiles="Q03")
+    assert (table.asks_whom, "stuck" in table.offers()) == ("P0", True)
+
+
 @pytest.mark.clause("CAVERN-3.15", "CAVERN-R09")
 def test_an_empty_hand_draws_first_if_anything_can_be_drawn(cavern: CavernKit) -> None:
     table = cavern.given(hand="", stack="D21 D20", discards="S17", tiles="D21 D20 S17")

@@ -51,11 +51,11 @@ def terms(view: CavernView, seat: int) -> tuple[Stat, ...]:
 
 
 def draw(scene: Scene, board: Board) -> None:
-    """A panel for every seat with all its cards, the best first."""
+    """A panel for every seat with all its cards, in the order of their places (21.06)."""
     view = board.view
     assert view.outcome is not None
-    won, scores = view.outcome.winners, view.outcome.scores
-    for seat in sorted(range(len(view.seats)), key=lambda seat: (seat not in won, -scores[seat])):
+    scores = view.outcome.scores
+    for seat in sorted(range(len(view.seats)), key=lambda seat: (-scores[seat], -view.seats[seat].treasure_cards)):
         own = view.seats[seat]
         pieces = (*_gold(own, seat), *mat.treasures(board, own, f"end-{seat + 1}-treasure"))
         facts = (Fact(str(scores[seat]), label("end.points")),)
