@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from delve.games.cavern import events as ev
-from delve.games.cavern.state import BY_GOLD, NOT_ROLLED
+from delve.games.cavern.state import BY_GOLD, NOT_ROLLED, UNDECIDED
 from delve.kernel.events import Event
 from tests.kit import CavernKit, CavernPlay
+from tests.kit.wishes import told_dice
 
 FOUR = "P0 bruiser, P1 bruiser, P2 bruiser, P3 bruiser"
 
@@ -81,6 +82,38 @@ def test_totals_are_public_before_the_next_prepares_and_nobody_can_answer(cavern
     play.rolls(7, 0)
     assert (play.asks, play.xp) == ("Act", [3, 1]), "P0 was not asked again"
     assert ranks(play.told()) == (1, 0)
+
+
+@pytest.mark.clause("CAVERN-15.03", "CAVERN-16.08")
+def test_every_roll_lies_in_sight_until_the_room_is_resolved(cavern: CavernKit) -> None:
+    """Face by face, as it counts: of two results the one kept, and the dice of Hold the Line as they lie afterwards."""
+    factions = ("mirefolk", "lanternguard", "runekin")
+    play = cavern.resolving("g", "P0 bruiser, P1 seer, P2 seer", seats=3, factions=factions, treasures=["knuckles-1"])
+    play.does("knuckles")
+    play.does("roll", dice="W:C W:C W:C / W:CC W:- W:S")
+    play.does("second")
+    play.does("roll", dice="W:- W:CC", seat="P1")
+    play.does("rethrow", dice="W:CS*>S")
+    assert (play.asks_whom, play.asks) == ("P2", "PrepareRoll")
+    for seat in ("P0", "P1", "P2"):
+        thrown = play.view(seat).affair.thrown
+        assert [told_dice(play.state.content, one) for one in thrown] == ["W:CC W:- W:S", "W:CS*>S W:CC", ""]
+    play.rolls(2, 0)
+    assert [len(one) for one in play.view("P0").past.thrown] == [3, 3, 2]
+    assert play.view("P0").affair is None
+
+
+@pytest.mark.clause("CAVERN-16.01")
+def test_a_battle_begins_with_nothing_thrown_and_nothing_decided(cavern: CavernKit) -> None:
+    """An Encounter before it in the same turn leaves no dice and no verdict behind."""
+    delvers = "P1 seer on a of (1,0), P0 bruiser on a of (2,1), P1 bruiser on a of (2,1)"
+    board, factions = "(1,0) Q07@2, (2,0) Q03, (2,1) Q07@3", ("runekin", "mirefolk")
+    play = cavern.given(board, delvers=delvers, card="TEST C 1", factions=factions)
+    play.places("(1,1) Q03", "none")
+    play.plays("room 1,0 a", "first")
+    play.rolls(1, 0)
+    affair = play.view("P0").affair
+    assert (play.asks_whom, affair.thrown, affair.verdict) == ("P0", ((), ()), UNDECIDED)
 
 
 # ---- ranks and shares

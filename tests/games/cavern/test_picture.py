@@ -133,6 +133,16 @@ def test_of_two_tiles_alike_one_is_pressed(cavern: CavernKit) -> None:
     assert [piece.place for piece in hand.pieces] == ["tile-A15", "tile-A15-again", "tile-A16"]
 
 
+@pytest.mark.clause("CAVERN-15.03")
+def test_the_dice_of_those_who_have_rolled_lie_beside_their_delvers(cavern: CavernKit) -> None:
+    """P1 is about to roll: P0's dice are in its line, and in the text."""
+    table = cavern.resolving("gg", "P0 bruiser, P1 seer")
+    table.does("roll", dice="W:CC W:- W:S")
+    [line] = [panel for panel in drawn(table, 1).panels if panel.row and panel.title == "Ada"]
+    assert [piece.label for piece in line.pieces[1:]] == ["White die: combat combat", "White die: blank", "White die: spoils"]
+    assert "Ada: Combat 2, Spoils 1 (W4 W1 W5)" in GAME.text(seen(table, 1), NAMES[:2])
+
+
 # ---- who sees what
 
 

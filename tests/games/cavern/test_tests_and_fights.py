@@ -58,6 +58,7 @@ def test_a_rift_adds_nothing_in_a_test(cavern: CavernKit) -> None:
 def test_a_table_may_let_a_rift_help_in_combat_tests(cavern: CavernKit, head: str, dice: str, expected: int) -> None:
     play = cavern.resolving("ggr", "P0 seer", card=head, options={"rift_in_tests": "on"})
     play.does("first")
+    assert play.view("P1").affair.bonus == (3 if head == "TEST C 3" else 0)
     play.does("roll", dice=dice)
     assert verdict(play) == expected
 

@@ -34,6 +34,17 @@ def test_loaded_knuckles_roll_twice_in_full_and_keep_one(cavern: CavernKit, keep
 
 
 @pytest.mark.clause("CAVERN-C12")
+def test_of_a_pair_of_knuckles_one_is_for_this_roll_and_one_for_another(cavern: CavernKit) -> None:
+    """D11: once a roll; of a pair of Hooks both may be used."""
+    play = cavern.resolving("gg", "P0 bruiser, P1 bruiser", treasures=["knuckles-1 knuckles-2 hook-1 hook-2"])
+    play.does("knuckles")
+    assert play.offers() == ["roll", "dice", "hook"]
+    play.plays("hook", "hook")
+    assert play.offers() == ["roll", "dice"]
+    assert (play.view("P1").affair.dice, play.treasures("P0")[1]) == ((3, 2, 0), "knuckles-2")
+
+
+@pytest.mark.clause("CAVERN-C12")
 def test_hold_the_line_applies_to_the_result_that_was_kept(cavern: CavernKit) -> None:
     play = cavern.resolving("gg", "P0 bruiser, P1 bruiser", treasures=["knuckles-1"], factions=("lanternguard", "mirefolk"))
     play.does("knuckles")

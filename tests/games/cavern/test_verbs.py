@@ -119,6 +119,17 @@ def test_the_sun_moves_on_and_back(cavern: CavernKit, sun: int, rider: str, now:
     assert (play.state.sun, play.state.end) == (now, end)
 
 
+@pytest.mark.clause("CAVERN-R56")
+@pytest.mark.parametrize("effect", ["HOLD", "LOSE"])
+def test_of_two_delvers_of_a_kind_it_is_the_one_in_this_room(cavern: CavernKit, effect: str) -> None:
+    """The other Captain, placed before, stays where it is."""
+    delvers = "P0 captain on a of (2,0), P0 captain"
+    play = cavern.resolving("", delvers, board="(2,0) Q01@0", card=f"NOLOOT | always {effect}")
+    play.does("first")
+    assert play.delvers == ["P0 captain on a of (2,0)"]
+    assert play.reserve("P0") == ["bruiser", "sneak", "seer"]
+
+
 @pytest.mark.clause("CAVERN-R64")
 def test_home_brings_one_delver_of_another_room_home_if_the_explorer_likes(cavern: CavernKit) -> None:
     delvers = f"{WITH_A_SECOND}, P0 sneak on a of (2,0), P1 seer on a of (2,0)"

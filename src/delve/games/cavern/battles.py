@@ -9,7 +9,7 @@ from delve.games.cavern import events as ev
 from delve.games.cavern.box import BANNER, SCALES
 from delve.games.cavern.encounters import award_spoils
 from delve.games.cavern.rolls import BEGIN_ROLL, forget_rolls
-from delve.games.cavern.state import BATTLE, NOBODY, Cavern
+from delve.games.cavern.state import BATTLE, NOBODY, UNDECIDED, Cavern
 from delve.games.cavern.tiles import chests, golds
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
@@ -24,7 +24,7 @@ def player_order(s: Cavern, seats: list[int]) -> list[int]:
 
 def begin_battle(s: Cavern, seats: list[int]) -> None:
     """The seats in the room roll one after another (15.01, 15.02), then rank, share, return and spoils."""
-    s.contest, s.alone = BATTLE, NOBODY
+    s.contest, s.verdict, s.alone = BATTLE, UNDECIDED, NOBODY
     s.explorer = s.card = s.fate = s.option = NOBODY
     forget_rolls(s)
     push(s, BATTLE_SPOILS)

@@ -25,6 +25,7 @@ def forget_rolls(s: Cavern) -> None:
     """Every total starts at 0 (16.01)."""
     seats = len(s.xp)
     s.combat, s.spoils = [NOT_ROLLED] * seats, [NOT_ROLLED] * seats
+    s.thrown = ((),) * seats
     s.rolled, s.second, s.monster_rolled, s.ranks = (), (), (), ()
     s.monster = s.dice = s.bonus = s.bought = s.twice = s.surge = 0
     s.monster_combat = s.monster_spoils = NOT_ROLLED
@@ -226,6 +227,7 @@ class Count(Step[Cavern]):
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         s.combat[self.seat] = combat_of(s.content, s.rolled) + s.bonus
         s.spoils[self.seat] = spoils_of(s.content, s.rolled)
+        s.thrown = (*s.thrown[: self.seat], s.rolled, *s.thrown[self.seat + 1 :])
 
 
 KEEP_ONE: Final = (0, 1)

@@ -116,6 +116,8 @@ class Affair:
     """Who rolls, or rolled last; NOBODY before."""
     combat: tuple[int, ...]
     spoils: tuple[int, ...]
+    thrown: tuple[tuple[int, ...], ...]
+    """By seat: the dice that its totals come from."""
     rolled: tuple[int, ...]
     second: tuple[int, ...]
     monster: tuple[int, int, int]
@@ -238,7 +240,7 @@ def _affair(s: Cavern) -> Affair:
     reader = left_of(s, s.explorer) if s.explorer != NOBODY else NOBODY
     return Affair(
         s.room, s.contest, s.explorer, reader, story, titles, s.option, outcome, s.verdict, s.alone, counts(s.dice), s.bonus, s.roller,
-        tuple(s.combat), tuple(s.spoils), s.rolled, s.second, counts(s.monster), s.monster_rolled,
+        tuple(s.combat), tuple(s.spoils), s.thrown, s.rolled, s.second, counts(s.monster), s.monster_rolled,
         s.monster_combat, s.monster_spoils, s.ranks,
     )  # fmt: skip
 

@@ -68,7 +68,7 @@ class Cavern(Dungeon):
         "encounters", "encounters_gone", "stack", "discards",
         "sun", "end", "first", "turn", "turns", "rounds", "extra", "in_extra", "stuck", "passes", "placed", "completed",
         "room", "contest", "explorer", "card", "fate", "option", "verdict", "alone", "dice", "bonus", "bought", "twice", "surge",
-        "roller", "over", "combat", "spoils", "rolled", "second", "monster", "monster_rolled", "monster_combat", "monster_spoils",
+        "roller", "over", "combat", "spoils", "thrown", "rolled", "second", "monster", "monster_rolled", "monster_combat", "monster_spoils",
         "ranks", "left",
     )  # fmt: skip
 
@@ -144,8 +144,10 @@ class Cavern(Dungeon):
     combat: list[int]
     spoils: list[int]
     """The two tracks of the board (1.01), NOT_ROLLED before the seat rolls."""
+    thrown: tuple[tuple[int, ...], ...]
+    """By seat: the dice that its totals come from, face by face; see `dice.py`."""
     rolled: tuple[int, ...]
-    """The dice of the last roll, face by face; see `dice.py`."""
+    """The dice of the last roll."""
     second: tuple[int, ...]
     """The other result of a roll made twice."""
     monster: int
@@ -214,6 +216,7 @@ class Cavern(Dungeon):
         twin.over = self.over
         twin.combat = self.combat[:]
         twin.spoils = self.spoils[:]
+        twin.thrown = self.thrown
         twin.rolled = self.rolled
         twin.second = self.second
         twin.monster = self.monster
@@ -297,6 +300,7 @@ def blank_table(rules: Rules, seats: int) -> Cavern:
     s.contest, s.verdict = NOTHING, UNDECIDED
     s.dice = s.bonus = s.bought = s.twice = s.surge = 0
     s.combat, s.spoils = [NOT_ROLLED] * seats, [NOT_ROLLED] * seats
+    s.thrown = ((),) * seats
     s.rolled, s.second, s.monster_rolled, s.ranks = (), (), (), ()
     s.monster = s.left = 0
     s.monster_combat = s.monster_spoils = NOT_ROLLED

@@ -99,13 +99,15 @@ def _room(board: Board, affair: Affair) -> str:
 
 
 def _rows(scene: Scene, board: Board, affair: Affair) -> tuple[Panel, ...]:
-    """A Battle, a line for each seat in it, in the order it stands so far: its Delvers, and what they rolled."""
+    """A Battle, a line for each seat in it, in the order it stands so far: its Delvers, its dice unless they are in the tray, totals."""
     inside = board.inside(board.rooms[affair.room])
     seats = sorted({one.seat for one in inside}, key=lambda seat: (-affair.combat[seat], -affair.spoils[seat], seat))
     lines = []
     for seat in seats:
         own = [one for one in inside if one.seat == seat]
         pieces = tuple(_fighter(scene, board, one) for one in own)
+        if seat != affair.roller:
+            pieces += _rolled(board, affair.thrown[seat], f"of-{seat + 1}")
         rolled = affair.combat[seat] != NOT_ROLLED
         facts = (Fact(str(affair.combat[seat]), label("tray.combat")), Fact(str(affair.spoils[seat]), label("tray.spoils")))
         aside = "" if rolled else label("tray.now" if seat == affair.roller else "tray.later")

@@ -223,7 +223,9 @@ def _affair(reading: Reading, affair: Affair) -> list[str]:
     for seat, name in enumerate(reading.names):
         if affair.combat[seat] != NOT_ROLLED:
             rank = f"{affair.ranks.index(seat) + 1}. " if seat in affair.ranks else ""
-            lines.append(f"  {rank}{label('text.total', name=cut(name, 30), combat=affair.combat[seat], spoils=affair.spoils[seat])}")
+            total = label("text.total", name=cut(name, 30), combat=affair.combat[seat], spoils=affair.spoils[seat])
+            dice = f" ({faces_word(affair.thrown[seat])})" if seat != affair.roller else ""
+            lines += wrap(f"{rank}{total}{dice}", COLUMNS, first="  ", rest="      ")
     if affair.monster_combat != NOT_ROLLED:
         lines.append(f"  {label('text.total', name=label('tray.monster'), combat=affair.monster_combat, spoils=affair.monster_spoils)}")
     return lines
