@@ -12,7 +12,8 @@ from delve.games.cavern import GAME
 from delve.games.cavern import events as ev
 from delve.games.cavern.box import IMMEDIATE
 from delve.games.cavern.content import shipped
-from delve.games.cavern.sight import imagine, view
+from delve.games.cavern.imagining import imagine
+from delve.games.cavern.sight import view
 from delve.games.cavern.state import NOBODY, SHOWN, TURNED, Cavern, is_up, kind_of, number_of
 from delve.kernel import laws
 from delve.kernel.codec import encode, freeze
@@ -20,6 +21,7 @@ from delve.kernel.errors import DelveError
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
 from delve.kernel.luck import seeded
+from delve.table.fitting import barrier
 from delve.table.table import Table
 from tests.kit import CavernKit, CavernPlay
 
@@ -241,6 +243,22 @@ def test_a_log_is_cut_to_what_its_reader_may_know_and_stays_cut(cavern: CavernKi
     assert any("Sneak" in line for line in lines(play.told(), 1)), "the torch's own line"
 
 
+@pytest.mark.clause("CAVERN-H05")
+def test_what_has_been_shown_cannot_be_taken_back(cavern: CavernKit) -> None:
+    """A Delver in torchlight before anything is drawn, a Treasure used, cards turned for points: each is a barrier of its own."""
+    torch = cavern.given("(1,0) Q01@0", "Q11 Q03 Q03", delvers="P1 sneak on a of (1,0)")
+    torch.places("(1,1) Q11@0", "none")
+    hook = cavern.resolving("", card="TEST C 9", treasures=["hook-1"])
+    hook.plays("first", "hook")
+    gold = cavern.resolving("g", card="SUCCEED", gold=["2 3"], gold_deck="")
+    gold.plays("first", "turn 2")
+    treasure = cavern.resolving("k", card="SUCCEED", treasures=["orb-1 idol-1"], treasure_deck="")
+    treasure.plays("first", "turn orb-1")
+    for play, shown in ((torch, ev.TurnedUp), (hook, ev.TreasureShown), (gold, ev.GoldTurned), (treasure, ev.TreasureTurned)):
+        [event] = [event for event in play.told() if isinstance(event, shown)]
+        assert barrier([event], drew=False) == "something hidden was shown since"
+
+
 # ---- imagining
 
 
@@ -262,6 +280,14 @@ def test_imagined_games_keep_what_the_seat_sees_and_deal_the_rest_anew(cavern: C
         kinds.add(kinds_of(other, 1))
     assert min(len(hands), len(golds), len(treasures)) > 5
     assert kinds == {"bruiser", "captain", "sneak", "seer", "oracle"}
+
+
+@pytest.mark.clause("CAVERN-H09", "CAVERN-R57")
+def test_with_open_gold_nobody_imagines_other_values(cavern: CavernKit) -> None:
+    play = cavern.given(gold=["1 2", "3 3 1"], options={"open_gold": "on"})
+    for other in imagined(play, "P0"):
+        assert other.gold == play.state.gold
+        assert repr(play.game.view(play.state, 0)) == repr(play.game.view(other, 0))
 
 
 @pytest.mark.clause("CAVERN-H09", "CAVERN-R35")
@@ -308,6 +334,27 @@ def test_nor_is_one_that_was_placed_facedown_while_it_was_in_sight(cavern: Caver
     play.plays("retrieve", "retrieve -1,1 a seer", seat="P1")
     assert "seer" in play.reserve("P1")
     assert {kinds_of(other, 2) for other in imagined(play, "P0")} == {"bruiser", "captain", "sneak", "oracle"}
+
+
+@pytest.mark.clause("CAVERN-H09")
+@pytest.mark.parametrize("again", [False, True])
+def test_of_two_of_a_kind_both_may_be_seen_one_after_the_other(cavern: CavernKit, again: bool) -> None:
+    """P1's two Captains are shown in two rooms and go home. The second lay facedown while the first was in sight, so it is
+    another, and the third token is no Captain. If it was placed only afterwards, it may be the same, and the third one the other."""
+    board, both = "(1,0) Q07@2, (2,0) Q07@2, (-1,0) Q01", "P1 captain on a of (1,0), P1 captain on a of (2,0), "
+    delvers = ("P1 captain on a of (1,0), " if again else both) + "P1 sneak on a of (-1,0)"
+    hands = ["Q03 Q03 Q03", "Q12 Q03 Q03" if again else "Q03 Q03 Q03"]
+    play = cavern.given(board, hands=hands, delvers=delvers, cards=["NOLOOT", "NOLOOT"], factions=("runekin", "cogwrights"))
+    play.places("(1,1) Q03", "none")
+    play.does("first", seat="P1")
+    if again:
+        play.places("(2,1) Q12@2", "a captain")
+        play.places("(2,2) Q03", "none")
+    else:
+        play.places("(2,1) Q03", "none")
+    play.does("first", seat="P1")
+    last = 2 if again else 3
+    assert {kinds_of(other, last) for other in imagined(play, "P0")} == {"bruiser", "sneak", "seer"} | ({"captain"} if again else set())
 
 
 @pytest.mark.clause("CAVERN-H09", "CAVERN-17.14")

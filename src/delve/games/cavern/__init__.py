@@ -6,7 +6,22 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from delve.games.cavern import battles, cards, delvers, encounters, ending, invariants, placement, rolls, rooms, setup, sight, turn, words
+from delve.games.cavern import (
+    battles,
+    cards,
+    delvers,
+    encounters,
+    ending,
+    imagining,
+    invariants,
+    placement,
+    rolls,
+    rooms,
+    setup,
+    sight,
+    turn,
+    words,
+)
 from delve.games.cavern.content import load
 from delve.games.cavern.mind.judgement import PERSONAS
 from delve.games.cavern.options import OPTIONS, rules
@@ -83,7 +98,7 @@ class CavernGame(Game):
         return sight.view(s, seat)
 
     def imagine(self, s: Cavern, seat: int, luck: Luck) -> Cavern:
-        return sight.imagine(s, seat, luck)
+        return imagining.imagine(s, seat, luck)
 
     def line(self, event: Event, names: Sequence[str]) -> str:
         return words.line(event, names)
@@ -137,6 +152,11 @@ class CavernGame(Game):
         from delve.games.cavern.mind.instinct import CavernInstinct
 
         return CavernInstinct(name)
+
+    def chances(self, s: Cavern) -> tuple[float, ...]:
+        from delve.games.cavern.mind.estimate import chances
+
+        return chances(s)
 
     def gauge(self) -> Gauge:
         from delve.games.cavern.study.measures import CavernGauge

@@ -12,6 +12,7 @@ from delve.games.cavern.state import (
     HAND,
     KINDS,
     Cavern,
+    beside,
     is_up,
     kind_of,
     number_of,
@@ -24,6 +25,9 @@ from delve.kernel.events import Tell
 from delve.kernel.luck import DECKS, Luck
 
 UP = 1 << 5
+RULED_OUT = 1 << 6
+BESIDE = 1 << 24
+"""Of a token: that it lies faceup, that it is not of the first kind, that it lay beside one of the first kind."""
 FRESH = 1 << 5
 """In `held`: it happened in its owner's running turn."""
 
@@ -153,20 +157,26 @@ def turn_up(s: Cavern, i: int, tell: Tell | None) -> None:
     """Show a facedown Delver to everybody."""
     t = s.tokens[i] | UP
     s.tokens[i] = t
-    rule_out(s, seat_of(t), kind_of(t))
+    rule_out(s, seat_of(t), kind_of(t), beside(t) >> kind_of(t) & 1 == 1)
     if tell is not None:
         tell.append(ev.TurnedUp(seat_of(t), number_of(t), spot(s, section_of(t)), kind_name(s, kind_of(t))))
 
 
-def rule_out(s: Cavern, seat: int, kind: int) -> None:
-    """When all of a seat's Delvers of a kind are in sight, its facedown ones are something else: everybody can tell."""
+def rule_out(s: Cavern, seat: int, kind: int, another: bool = False) -> None:
+    """When all of a seat's Delvers of a kind are in sight, its facedown ones are something else: everybody can tell.
+
+    Two of a kind may also be seen one after the other: `another` says that the one turned up now lay facedown while one of
+    its kind was in sight, so it is the second. A token that lay beside both is neither.
+    """
     seen = sum(seat_of(t) == seat and kind_of(t) == kind and is_up(t) for t in s.tokens)
     seen += sum(seat_of(t) == seat and kind_of(t) == kind for t in s.held + s.lost)
-    if seen < s.content.factions[s.faction[seat]].counts[kind]:
+    if seen == 0:
         return
+    every = s.content.factions[s.faction[seat]].counts[kind]
     for i, t in enumerate(s.tokens):
         if seat_of(t) == seat and not is_up(t):
-            s.tokens[i] = t | 1 << 6 + kind
+            both = another and every == 2 and beside(t) >> kind & 1
+            s.tokens[i] = t | BESIDE << kind | (RULED_OUT << kind if both or seen >= every else 0)
 
 
 def move_sun(s: Cavern, by: int, tell: Tell | None) -> None:

@@ -235,7 +235,7 @@ class Cavern(Dungeon):
 
 def token(seat: int, kind: int, up: int, section: int, number: int) -> int:
     """A Delver in the dungeon as one number: whose, which, whether faceup, where, and its public number (H03)."""
-    return seat | kind << 2 | up << 5 | section << 12 | number << 24
+    return seat | kind << 2 | up << 5 | section << 12 | number << 30
 
 
 def seat_of(token: int) -> int:
@@ -259,8 +259,13 @@ def section_of(token: int) -> int:
     return token >> 12 & 4095
 
 
+def beside(token: int) -> int:
+    """The kinds of which its owner had one in sight while this token lay facedown: a mask."""
+    return token >> 24 & 63
+
+
 def number_of(token: int) -> int:
-    return token >> 24
+    return token >> 30
 
 
 def left_of(s: Cavern, seat: int) -> int:
