@@ -12,7 +12,8 @@ from setuptools import setup
 KERNEL = {"luck", "flow"}
 PARTS = {"dice", "grid", "paths"}
 NOT_RULES = {
-    "__init__", "content", "events", "faces", "imagining", "instinct", "invariants", "odds", "options", "passages", "sight", "ways", "whynot", "words",
+    "__init__", "content", "events", "faces", "imagining", "instinct", "invariants", "odds", "options", "passages", "sight", "ways",
+    "whynot", "words",
 }  # fmt: skip
 
 
