@@ -282,6 +282,17 @@ def test_imagined_games_keep_what_the_seat_sees_and_deal_the_rest_anew(cavern: C
     assert kinds == {"bruiser", "captain", "sneak", "seer", "oracle"}
 
 
+@pytest.mark.clause("CAVERN-H07", "CAVERN-H09")
+def test_a_spectator_imagines_every_hand_anew(cavern: CavernKit) -> None:
+    play = cavern.given("(1,0) Q01@0", gold=["3"], treasures=["orb-1", "hook-1"], delvers="P1 seer on a of (1,0)")
+    games = [imagine(play.state, SPECTATOR, seeded(seed)) for seed in MANY]
+    for seat in (0, 1):
+        assert len({tuple(other.hands[seat]) for other in games}) > 5
+        assert len({other.treasure_at.index(seat) for other in games}) > 5
+    assert len({tuple(other.gold[:6]) for other in games}) == 3
+    assert len({kinds_of(other, 1) for other in games}) == 5
+
+
 @pytest.mark.clause("CAVERN-H09", "CAVERN-R57")
 def test_with_open_gold_nobody_imagines_other_values(cavern: CavernKit) -> None:
     play = cavern.given(gold=["1 2", "3 3 1"], options={"open_gold": "on"})

@@ -129,7 +129,7 @@ def _redeal_gold(s: Cavern, seat: int, luck: Luck) -> None:
 def _redeal_treasure(s: Cavern, seat: int, luck: Luck) -> None:
     """Rivals' Treasure cards, the deck and its bottom. A title that was shown stays; which of its values it has does not (R35)."""
     cards = s.content.treasures
-    slots = [i for i, at in enumerate(s.treasure_at) if at != seat and not _known(s, i, seat)]
+    slots = [i for i, at in enumerate(s.treasure_at) if (at < 0 or at != seat) and not _known(s, i, seat)]  # a spectator is no deck
     free = _shuffled(slots[:], luck)
     before_at, before_marks = s.treasure_at[:], s.treasure_marks[:]
     moved: dict[int, int] = {}
