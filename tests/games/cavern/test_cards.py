@@ -228,6 +228,18 @@ def test_a_treasure_likewise(cavern: CavernKit) -> None:
     assert play.treasures("P0") == ["hook-1", "idol-1", "crown-1"], "the crown came first, then the idol from the bottom"
 
 
+@pytest.mark.clause("CAVERN-17.14", "CAVERN-17.01", "CAVERN-17.02")
+def test_of_several_lost_cards_the_first_lies_above_the_next(cavern: CavernKit) -> None:
+    """Two Gold cards are given up and two collected: the one left in the deck, and the first that was given up. Treasures alike."""
+    play = takes(cavern, "", card="NOLOOT | always GOLD-2 | always GOLD+2", gold=["1 1 3"], gold_deck="2")
+    play.plays("first", "lose 3", "lose 1")
+    assert (play.gold("P0"), play.state.gold_bottom) == (["1", "2", "3"], (1,))
+    owns = ["idol-1 hook-1 crown-1"]
+    play = takes(cavern, "", card="NOLOOT | always TREASURE-2 | always TREASURE+2", treasures=owns, treasure_deck="orb-1")
+    play.plays("first", "lose idol-1", "lose crown-1")
+    assert sorted(play.treasures("P0")) == ["hook-1", "idol-1", "orb-1"]
+
+
 @pytest.mark.clause("CAVERN-17.15", "CAVERN-R36")
 def test_a_turned_card_that_is_lost_takes_its_points_with_it(cavern: CavernKit) -> None:
     play = takes(cavern, "", card="NOLOOT | always GOLD-1 | always TREASURE-1", gold=["1 3*"], treasures=["idol-1:turned hook-1"])
