@@ -303,14 +303,14 @@ def test_with_open_gold_nobody_imagines_other_values(cavern: CavernKit) -> None:
 
 @pytest.mark.clause("CAVERN-H09", "CAVERN-R35")
 def test_imagined_treasures_agree_with_what_was_shown(cavern: CavernKit) -> None:
-    """A shown title stays with either of its values, a turned card is known, and an unshown one never shows itself when collected."""
-    play = cavern.given(treasures=["", "hook-1:used idol-1:turned orb-1"])
+    """A shown title stays with either of its values, a turned card is known with its value, and an unshown one never shows itself when collected."""
+    play = cavern.given(treasures=["", "hook-1:used banner-2:turned orb-1"])
     hooks = set()
     for other in imagined(play, "P0"):
         mine = [card for card, at in enumerate(other.treasure_at) if at == 1]
         shown = [other.content.treasures[card] for card in mine if other.treasure_marks[card] & SHOWN]
-        assert sorted(card.title for card in shown) == ["Jade Idol", "Serrated Hook"]
-        assert [other.content.treasures[card].id for card in mine if other.treasure_marks[card] & TURNED] == ["idol-1"]
+        assert sorted(card.title for card in shown) == ["Duelist's Banner", "Serrated Hook"]
+        assert [other.content.treasures[card].id for card in mine if other.treasure_marks[card] & TURNED] == ["banner-2"]
         [secret] = [other.content.treasures[card] for card in mine if not other.treasure_marks[card] & SHOWN]
         assert secret.kind != IMMEDIATE
         hooks.add(next(card.id for card in shown if card.title == "Serrated Hook"))
