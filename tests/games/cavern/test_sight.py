@@ -102,6 +102,17 @@ def test_a_spectator_sees_what_is_public(cavern: CavernKit) -> None:
     assert [seat.titles for seat in watched.seats] == [(), ("Serrated Hook",)]
 
 
+@pytest.mark.clause("CAVERN-H07", "CAVERN-R56")
+def test_kinds_not_accounted_for_are_those_at_home_or_facedown(cavern: CavernKit) -> None:
+    """P1's Seer lies faceup, its Captain is held and its Bruiser lost, all in sight; the Sneak, facedown, could be the Oracle."""
+    delvers = "P1 seer up on a of (1,0), P1 sneak on a of (1,0)"
+    play = cavern.given("(1,0) Q01@0", delvers=delvers, held=["P1 captain"], lost=["P1 bruiser"])
+    for seat in ("P0", "P1"):
+        theirs = play.view(seat).seats[1]
+        kinds = [play.state.content.kinds[kind].id for kind, count in enumerate(theirs.unaccounted) if count]
+        assert (kinds, theirs.home) == (["sneak", "oracle"], 1)
+
+
 @pytest.mark.clause("CAVERN-H08")
 def test_at_the_end_everything_is_public() -> None:
     play = laws.Play(GAME, 3, 11)
