@@ -314,7 +314,7 @@ def test_with_open_gold_nobody_imagines_other_values(cavern: CavernKit) -> None:
 
 @pytest.mark.clause("CAVERN-H09", "CAVERN-R35")
 def test_imagined_treasures_agree_with_what_was_shown(cavern: CavernKit) -> None:
-    """A shown title stays with either of its values, a turned card is known with its value, and an unshown one never shows itself when collected."""
+    """A shown title stays with either value, a turned card is known with its own, an unshown one never shows itself when collected."""
     play = cavern.given(treasures=["", "hook-1:used banner-2:turned orb-1"])
     hooks = set()
     for other in imagined(play, "P0"):
@@ -377,6 +377,18 @@ def test_of_two_of_a_kind_both_may_be_seen_one_after_the_other(cavern: CavernKit
     play.does("first", seat="P1")
     last = 2 if again else 3
     assert {kinds_of(other, last) for other in imagined(play, "P0")} == {"bruiser", "sneak", "seer"} | ({"captain"} if again else set())
+
+
+@pytest.mark.clause("CAVERN-H09")
+def test_nor_are_two_tokens_both_of_the_kind_that_was_in_sight_beside_them(cavern: CavernKit) -> None:
+    """One of P1's two Captains was shown and went home: either of the tokens may be the other, not both."""
+    delvers = "P1 captain on a of (1,0), P1 sneak on a of (-1,0), P1 bruiser on a of (-1,0)"
+    play = cavern.given("(1,0) Q07@2, (-1,0) Q01", delvers=delvers, card="NOLOOT", factions=("runekin", "cogwrights"))
+    play.places("(1,1) Q03", "none")
+    play.does("first", seat="P1")
+    pairs = {(kinds_of(other, 2), kinds_of(other, 3)) for other in imagined(play, "P0")}
+    assert ("captain", "captain") not in pairs
+    assert {one for one, _ in pairs} == {other for _, other in pairs} == {"bruiser", "captain", "sneak", "seer"}
 
 
 @pytest.mark.clause("CAVERN-H09", "CAVERN-17.14")
