@@ -33,6 +33,16 @@ def test_hold_the_line_throws_dice_without_combat_again_and_the_new_results_repl
     assert play.xp[0] == 2
 
 
+@pytest.mark.clause("CAVERN-16.07", "CAVERN-19.02")
+def test_a_die_has_combat_if_any_face_of_its_chain_has(cavern: CavernKit) -> None:
+    """The first die showed Combat before it was rolled again: it stays as it lies, and the blank alone is thrown."""
+    play = cavern.resolving("", "P0 bruiser", card="TEST C 9", factions=LANTERNGUARD)
+    play.plays("first", "roll", dice="W:CS*>S W:- W:C")
+    play.told()
+    play.does("rethrow", dice="W:C")
+    assert rolled_again(play) == (3, 2)
+
+
 @pytest.mark.clause("CAVERN-19.01")
 def test_it_may_be_declined(cavern: CavernKit) -> None:
     play = cavern.resolving("", "P0 bruiser", card="TEST C 2", factions=LANTERNGUARD)

@@ -103,6 +103,18 @@ def test_an_hourglass_gives_as_many_turns_as_its_card_says(cavern: CavernKit) ->
     assert play.state.extra == 2
 
 
+@pytest.mark.clause("CAVERN-C13")
+def test_a_hook_adds_the_dice_that_its_card_says(cavern: CavernKit) -> None:
+    play = cavern.resolving("", "P0 seer", card="TEST C 2", treasures=["hook-1"])
+    text = files("delve.games.cavern").joinpath("content", TREASURES).read_text(encoding="utf-8")
+    play.state.content.treasures = read_treasures(text.replace("DICE+R", "DICE+WP"), TREASURES)
+    play.does("first")
+    [hook] = [face for face in play.faces() if face.key == "hook"]
+    assert hook.words.then == "Adds a white and a purple die. 89% to pass."
+    play.does("hook")
+    assert play.view("P1").affair.dice == (3, 0, 1)
+
+
 @pytest.mark.clause("CAVERN-C12", "CAVERN-R11")
 def test_it_is_not_offered_where_it_would_be_spent_for_nothing(cavern: CavernKit) -> None:
     """`fast_chain=one`: no extra turn is earned during an extra turn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from delve.games.cavern import odds, verbs
-from delve.games.cavern.box import HASTE, RED_DIE, TWICE, Faction
+from delve.games.cavern.box import HASTE, RED_DIE, TWICE, Faction, Treasure
 from delve.games.cavern.codes import DICE, HOOK, HOURGLASS, KNUCKLES, NO_DELVER, NO_SCAFFOLD, PASS, REDRAW, RETRIEVE, STAY, SURGE
 from delve.games.cavern.dice import counts, pool, printed
 from delve.games.cavern.dungeon import Dungeon, across, down, first_section, free_cells, free_rotations, open_cells, put, room_of
@@ -84,13 +84,13 @@ def act_face(s: Cavern, seat: int, code: int) -> Face:
     if code == RETRIEVE:
         return face("retrieve", "retrieve")
     if code == HOURGLASS:
-        return face("hourglass", "hourglass", title=title_of(s, HASTE))
+        return face("hourglass", "hourglass", title=able(s, HASTE).title)
     return face("pass", "pass") if code == PASS else face("stuck", "stuck_redraw")
 
 
-def title_of(s: Cavern, ability: int) -> str:
-    """What the treasures of an ability are called."""
-    return next(treasure.title for treasure in s.content.treasures if treasure.ability == ability)
+def able(s: Cavern, ability: int) -> Treasure:
+    """A treasure of that ability; they differ in their values alone."""
+    return next(treasure for treasure in s.content.treasures if treasure.ability == ability)
 
 
 def redraw_face(s: Cavern, tiles: list[int]) -> Face:
@@ -238,9 +238,11 @@ def prepare_face(s: Cavern, bonus: int, code: int) -> Face:
     if code == SURGE:
         return face("overchannel", "overchannel", bonus=bonus, chance=chance_words(s, s.dice, s.bonus + bonus))
     if code == KNUCKLES:
-        return face("knuckles", "knuckles", title=title_of(s, TWICE))
+        return face("knuckles", "knuckles", title=able(s, TWICE).title)
     if code == HOOK:
-        return face("hook", "hook", title=title_of(s, RED_DIE), chance=chance_words(s, s.dice + pool(16), s.bonus))
+        hook = able(s, RED_DIE)
+        more = pool(hook.amount)
+        return face("hook", "hook", title=hook.title, dice=dice_word(counts(more)), chance=chance_words(s, s.dice + more, s.bonus))
     return face("roll", "roll", final=True, chance=chance_words(s, s.dice, s.bonus))
 
 
