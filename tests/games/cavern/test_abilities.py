@@ -81,7 +81,7 @@ def test_once_a_roll(cavern: CavernKit) -> None:
 
 
 @pytest.mark.clause("CAVERN-19.11")
-@pytest.mark.parametrize(("dice", "xp"), [("W:C W:C W:CC", 3), ("W:- W:- W:-", 0)])
+@pytest.mark.parametrize(("dice", "xp"), [("W:C W:C W:CC", 3), ("W:CS*>S W:C W:C", 3), ("W:- W:- W:-", 0)])
 def test_it_needs_a_die_without_combat_and_an_xp(cavern: CavernKit, dice: str, xp: int) -> None:
     play = cavern.resolving("", "P0 bruiser", card="TEST C 1", factions=LANTERNGUARD, xp=[xp, 3], treasures=["orb-1"])
     play.does("first")
