@@ -157,6 +157,13 @@ class Game:
         """How many turns have begun, over all seats."""
         raise NotImplementedError
 
+    def chances(self, s: Any) -> tuple[float, ...] | None:
+        """Every seat's chance to win at the start of a turn, as the game's own judgement has it; alone, the score to be expected.
+
+        None where only the end can tell.
+        """
+        return None
+
     def broken(self, before: Any, told: Sequence[Event], now: Any) -> list[str]:
         """The invariants of the rules that do not hold now, or not between this and the decision before (None at the start)."""
         raise NotImplementedError

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from delve.kernel.face import Decision
 from delve.kernel.game import Game, View
 from delve.kernel.luck import Sfc32
+from delve.table.world import World
 
 if TYPE_CHECKING:
     from delve.table.table import Table
@@ -36,6 +37,11 @@ class Seat:
         return self._table.game
 
     @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return len(self._table.names)
+
+    @property
     def name(self) -> str:
         return self._table.names[self.number]
 
@@ -49,9 +55,9 @@ class Seat:
         decision = self._table.decision
         return decision if decision is not None and decision.seat == self.number else None
 
-    def imagine(self, seed: int | str = 0) -> Table:
-        """A table which this seat could not tell from the real one, with other luck to come."""
-        return self._table.imagined(self.number, seed)
+    def imagine(self, seed: int | str = 0) -> World:
+        """A game which this seat could not tell from the real one, with other luck to come."""
+        return self._table.world(self.number, seed)
 
     def whim(self) -> Sfc32:
         """Luck of the seat's own for this one decision: the same whenever the game comes here again."""

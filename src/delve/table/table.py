@@ -17,6 +17,7 @@ from delve.table.fair import Fair, agrees
 from delve.table.fitting import barrier, luck_of, same_rules
 from delve.table.names import tidy_name, tidy_note
 from delve.table.seat import Bot, Seat
+from delve.table.world import World
 
 STRICT: Final = "strict"
 FREE: Final = "free"
@@ -164,6 +165,10 @@ class Table:
         twin.told, twin._entries, twin._barriers, twin._notes, twin._decision, twin._views = [[]], [], [], [], None, {}
         twin._recordable = False
         return twin
+
+    def world(self, seat: int, seed: int | str = 0) -> World:
+        """As `imagined`, without a table around it: what a bot thinks with."""
+        return World(self.game, self._state, seat, seed)
 
     def whim(self, seat: int) -> Sfc32:
         """A bot's own luck for the pending decision, apart from the game's."""

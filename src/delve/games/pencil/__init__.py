@@ -10,7 +10,7 @@ from delve.games.pencil.options import OPTIONS, rules
 from delve.games.pencil.state import Sheet, blank_sheet
 from delve.kernel.events import Event
 from delve.kernel.flow import push
-from delve.kernel.game import Game, Instinct, Outcome, Setup, Stat
+from delve.kernel.game import SPECTATOR, Game, Instinct, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
 
 if TYPE_CHECKING:
@@ -87,6 +87,11 @@ class Pencil(Game):
 
     def stats(self, view: sight.SheetView, seat: int) -> tuple[Stat, ...]:
         return words.stats(view.delvers[seat])
+
+    def chances(self, s: Sheet) -> tuple[float, ...]:
+        from delve.games.pencil.instinct import chances
+
+        return chances(sight.view(s, SPECTATOR))
 
     def instinct(self) -> Instinct:
         from delve.games.pencil.instinct import PencilInstinct

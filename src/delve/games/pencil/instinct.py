@@ -68,6 +68,20 @@ def _prospects(view: SheetView, me: Delver) -> tuple[float, float]:
     return odds.prospects(_worth(view, view.seat), way)[me.lives][min(me.treasure, odds.MOST)]
 
 
+def chances(view: SheetView) -> tuple[float, ...]:
+    """What every seat can hope for: a share of the victory, or alone at the table so much treasure."""
+    out = []
+    for seat, delver in enumerate(view.delvers):
+        worth, treasure = _worth(view, seat), min(delver.treasure, odds.MOST)
+        if delver.status == IN_PLAY:
+            way = _ways(view, seat).rolls(delver.at)
+            back, on = odds.prospects(worth, way)[delver.lives][treasure]
+            out.append(back if delver.phase == EXIT else max(back, on))
+        else:
+            out.append(worth[treasure] if delver.status == HOME else 0.0)
+    return tuple(out)
+
+
 def _on_or_back(view: SheetView, speak: bool) -> Judgement:
     me = view.delvers[view.seat]
     if me.phase == EXIT:
