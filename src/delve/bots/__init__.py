@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delve.bots.search import search_bot
 from delve.bots.simple import InstinctBot, RandomBot
 from delve.kernel.errors import BadSetup
 from delve.kernel.game import Game
@@ -10,7 +11,9 @@ from delve.table.seat import Bot
 LEVELS = {
     "random": "takes any option, each as likely",
     "instinct": "knows the game's rules of thumb",
+    "search": "looks ahead in imagined games and takes its time",
 }
+"""Levels by name. `search:200` imagines so many futures a decision, `search` as many as people like to wait for."""
 
 
 def levels(game: Game) -> dict[str, str]:
@@ -26,4 +29,7 @@ def bot(level: str, game: Game) -> Bot:
         return InstinctBot(game)
     if level in game.personas:
         return InstinctBot(game, level)
+    searcher = search_bot(level, game)
+    if searcher is not None:
+        return searcher
     raise BadSetup(f"there is no bot '{level}'; there are: {', '.join(levels(game))}")

@@ -23,9 +23,13 @@ SIMULATE: Final = """examples:
   delve simulate pencil --games 20000 --seats 3
   delve simulate pencil --bots instinct,random --rotate --bands
   delve simulate pencil --bots instinct,instinct --deny 2=bribe --rotate --bands
+  delve simulate cavern --bots search,instinct --rotate --games 200 --bands
   delve simulate pencil --seats 2 --option grid=11 --check
   delve simulate pencil --seats 3 --record 137     game 137 of that run as a record
 """
+BOTS: Final = (
+    "random, instinct, search, search:200 (so many futures a decision) or a character: one for all seats, or one for each (instinct)"
+)
 BENCH: Final = """examples:
   delve bench
   delve bench --games pencil --seconds 5 --json
@@ -47,7 +51,7 @@ def _add_simulate(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     arg("game", metavar="GAME", help="which game")
     arg("--games", type=int, default=1000, metavar="N", help="how many (1000)")
     arg("--seats", type=int, metavar="N", help="how many seats (one for each bot named, or as few as the game allows)")
-    arg("--bots", default="instinct", metavar="A,B", help="random, instinct or a character: one for all seats, or one for each (instinct)")
+    arg("--bots", default="instinct", metavar="A,B", help=BOTS)
     arg("--rotate", action="store_true", help="seat the bots one place on from game to game")
     arg("--deny", action="append", default=[], metavar="SEAT=VERB", help="the bot of that seat never takes that verb if it can help it")
     arg("--seed", default="delve", metavar="S", help="what all luck follows from; game I has seed S/I (delve)")

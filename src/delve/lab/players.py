@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
+from delve.bots.search import SearchBot, search_bot
 from delve.kernel.errors import BadSetup, DelveError
+from delve.kernel.face import Decision
 from delve.kernel.flow import Ask, State
-from delve.kernel.game import Game, Instinct
+from delve.kernel.game import Game, Instinct, View, decision
 from delve.kernel.luck import Sfc32, stream
+from delve.table.seat import Seat
+from delve.table.world import World
 
-LEVELS: Final = ("random", "instinct")
+LEVELS: Final = ("random", "instinct", "search")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,57 @@ class InstinctPlayer:
         return allowed[self.instinct.pick(view)]
 
 
+class Stool(Seat):
+    """A seat in a simulated game, where no table stands around the state."""
+
+    __slots__ = ("_game", "_state", "_whim")
+
+    def __init__(self, game: Game, s: State, number: int, whim: Sfc32) -> None:
+        self._game = game
+        self._state = s
+        self._whim = whim
+        self.number = number
+
+    @property
+    def game(self) -> Game:
+        return self._game
+
+    @property
+    def seats(self) -> int:
+        return len(self._game.standing(self._state))
+
+    @property
+    def name(self) -> str:
+        return f"Seat {self.number + 1}"
+
+    @property
+    def view(self) -> View:
+        return self._game.view(self._state, self.number)
+
+    @property
+    def decision(self) -> Decision | None:
+        pending = decision(self._state)
+        return pending if pending is not None and pending.seat == self.number else None
+
+    def imagine(self, seed: int | str = 0) -> World:
+        return World(self._game, self._state, self.number, seed)
+
+    def whim(self) -> Sfc32:
+        return self._whim
+
+
+class SearchPlayer:
+    """Looks ahead from what the seat may know."""
+
+    def __init__(self, bot: SearchBot, game: Game, whim: Sfc32) -> None:
+        self.bot = bot
+        self.game = game
+        self.whim = whim
+
+    def pick(self, s: State, ask: Ask[Any], options: tuple[int, ...]) -> int:
+        return self.bot.choose(Stool(self.game, s, ask.seat, self.whim))
+
+
 class Verbs:
     """What option codes mean: the first word of their key, by building each face once."""
 
@@ -106,13 +161,28 @@ class Cast:
     def __init__(self, game: Game, bots: tuple[Bot, ...]) -> None:
         self.game = game
         self.verbs = Verbs()
-        levels, there = {bot.level for bot in bots}, (*LEVELS, *game.personas)
-        for level in sorted(levels - set(there)):
-            raise BadSetup(f"a simulation has no bot '{level}'; it has: {', '.join(there)}")
-        self.judges = {level: InstinctPlayer(game, instinct_of(game, level)) for level in sorted(levels - {"random"})}
+        self.judges: dict[str, InstinctPlayer] = {}
+        self.searchers: dict[str, SearchBot] = {}
+        for bot in sorted(set(bots), key=lambda bot: bot.label):
+            self._engage(bot)
+
+    def _engage(self, bot: Bot) -> None:
+        """Make what all players of that bot share; BadSetup where the game has no such bot."""
+        searcher = search_bot(bot.level, self.game)
+        if searcher is not None:
+            if bot.denied:
+                raise BadSetup(f"nothing can be denied to {bot.level}: it plays by instinct in its thoughts; deny it to instinct")
+            self.searchers[bot.level] = searcher
+        elif bot.level == "instinct" or bot.level in self.game.personas:
+            self.judges[bot.level] = InstinctPlayer(self.game, instinct_of(self.game, bot.level))
+        elif bot.level != "random":
+            there = (*LEVELS, *self.game.personas)
+            raise BadSetup(f"a simulation has no bot '{bot.level}'; it has: {', '.join(there)}")
 
     def player(self, bot: Bot, seed: str, seat: int) -> Player:
         """That bot in that seat of the game with that seed; a whim belongs to the seat, apart from the game's luck."""
+        if bot.level in self.searchers:
+            return SearchPlayer(self.searchers[bot.level], self.game, stream(seed, f"bot {seat}"))
         player: RandomPlayer | InstinctPlayer | None = self.judges.get(bot.level)
         if bot.level == "random":
             player = RandomPlayer(stream(seed, f"bot {seat}"))

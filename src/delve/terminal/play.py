@@ -22,10 +22,12 @@ from delve.terminal.saves import Save, find, newest_unfinished
 from delve.terminal.screen import Screen
 
 BOT_NAMES: Final = ("Flint", "Wick", "Ember", "Slate", "Moss", "Quill")
+BOTS: Final = f"{', '.join(LEVELS)} or a character of the game; search:200 thinks ahead so many futures a decision"
 INTERRUPTED: Final = 130
 EXAMPLES: Final = """examples:
   delve play pencil                            alone
   delve play pencil --bots instinct            against a bot
+  delve play cavern --bots search              against one that looks ahead
   delve play pencil --names Ana,Ben --seed 7   two at one keyboard, luck 7
   delve play pencil --option explore=frontier  with a table option
   delve play cavern --content my-set           with tiles and cards of your own
@@ -44,7 +46,7 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", nargs="?", help="which game; `delve games` lists them")
     parser.add_argument("--seats", type=int, metavar="N", help="how many sit down, bots included")
-    parser.add_argument("--bots", metavar="LEVEL[,LEVEL]", default="", help=f"bots for the last seats: {', '.join(LEVELS)}")
+    parser.add_argument("--bots", metavar="LEVEL[,LEVEL]", default="", help=f"bots for the last seats: {BOTS}")
     parser.add_argument("--names", metavar="A,B", default="", help="the players' names")
     parser.add_argument("--seed", metavar="S", help="the luck, by name; without it a surprise")
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="a table option; may be given again")
