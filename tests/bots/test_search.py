@@ -132,6 +132,20 @@ def test_a_game_that_cannot_tell_its_chances_is_played_to_the_end() -> None:
         delve.unregister("lantern")
 
 
+def test_what_one_option_rolls_does_not_change_the_dice_of_later_turns() -> None:
+    """Two worlds of one seed, in which different things were rolled for, begin the next turn with the same luck."""
+    table = delve.new("pencil", 2, 3)
+    worlds = [table.world(0, "twin") for _ in range(2)]
+    for world, extra in zip(worlds, (0, 5), strict=True):
+        for _ in range(extra):
+            world._luck.die()
+        now = world.turns
+        while world.turns == now:
+            world.choose(0)
+    assert worlds[0].turns == worlds[1].turns
+    assert worlds[0]._luck.freeze() == worlds[1]._luck.freeze()
+
+
 # ---- what is tried, and what convinces
 
 

@@ -8,14 +8,21 @@ from delve.kernel.luck import Luck, seeded
 
 
 class World:
-    """One game that a seat could not tell from the real one, with luck of its own. The same seed imagines the same again."""
+    """One game that a seat could not tell from the real one, with other luck to come. The same seed imagines the same again.
 
-    __slots__ = ("_luck", "_state", "game")
+    Every turn has luck of its own: where two choices are tried in the same world, what one of them rolls more than the other
+    does not change the dice of the turns that follow.
+    """
+
+    __slots__ = ("_luck", "_seed", "_state", "game", "turns")
 
     def __init__(self, game: Game, real: State, seat: int, seed: int | str) -> None:
         self.game = game
-        self._luck: Luck = seeded(f"imagined {seed}")
+        self._seed = f"imagined {seed}"
+        self._luck: Luck = seeded(self._seed)
         self._state = game.imagine(real, seat, self._luck)
+        self.turns = game.turns(self._state)
+        """How many turns have begun, over all seats."""
 
     @property
     def asked(self) -> int | None:
@@ -27,10 +34,6 @@ class World:
     def options(self) -> int:
         """How many options it has."""
         return len(self._state.options)
-
-    @property
-    def turns(self) -> int:
-        return self.game.turns(self._state)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -46,3 +49,7 @@ class World:
 
     def choose(self, option: int) -> None:
         choose(self._state, option, self._luck, None)
+        turns = self.game.turns(self._state)
+        if turns != self.turns:
+            self.turns = turns
+            self._luck = seeded(f"{self._seed} turn {turns}")
