@@ -75,3 +75,27 @@ def test_the_cookie_is_secure_where_the_page_is(store: Store, scheme: str) -> No
     told = {word.strip() for word in given.split(";")}
     assert {"httponly", "samesite=strict"} <= told
     assert ("secure" in told) == (scheme == "https")
+
+
+def test_a_bot_that_looks_ahead_takes_its_seat_and_plays(store: Store) -> None:
+    id = desk.open_table(store, NEW | {"seats": "2", "seat1": "bot:search", "seat2": "me"}, "token")
+
+    async def played() -> tuple[int, int | None]:
+        live = await Hall(store).live(id)
+        async with asyncio.timeout(60):
+            while live.thinking is not None:
+                await asyncio.sleep(0.01)
+        return live.table.decisions, live.table.asked
+
+    decisions, asked = asyncio.run(played())
+    assert decisions > 0
+    assert asked == 1
+
+
+def test_the_lobby_offers_levels_and_no_budgets(store: Store) -> None:
+    """How long a server thinks is for its host to say."""
+    assert "search" in dict(desk.lobby(store, "token", "cavern", "light").levels)
+    with pytest.raises(delve.BadSetup, match="bot:search"):
+        desk.open_table(store, NEW | {"seats": "2", "seat1": "me", "seat2": "bot:search:9999"}, "token")
+    patient = delve.new("pencil", 2, SEED, bots={1: "search:9999"})
+    assert store.load(desk.bring(store, patient.record(), "token")).opened.kinds == ["me", "bot:search"]

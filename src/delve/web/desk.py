@@ -153,8 +153,8 @@ def fork(store: Store, live: Live, viewer: Viewer, at: int, token: str) -> str:
 
 
 def _copied(store: Store, table: Table, token: str) -> str:
-    """The same game so far at a table of its own: everybody who was a person is whoever asks."""
-    kinds = [f"bot:{table.levels[seat]}" if seat in table.levels else "me" for seat in range(len(table.names))]
+    """The same game so far at a table of its own: everybody who was a person is whoever asks, and no bot brings a budget along."""
+    kinds = [f"bot:{table.levels[seat].partition(':')[0]}" if seat in table.levels else "me" for seat in range(len(table.names))]
     id = _create(store, table.game, table.names, kinds, table.setup, table.undo_policy, AIDS[0], table.seed, token)
     news = list(_events(table))
     for first in range(0, len(news), 200):

@@ -32,6 +32,8 @@ FRAME: Final = 0.016
 """Seconds in which no eye tells two pictures apart."""
 PATIENCE: Final = 20.0
 """Seconds a bot may think before the table goes on with a random choice of its."""
+THINKERS: Final = 2
+"""Bots that think at the same time; the others wait their turn, so that threads are left for the store."""
 
 
 class Stale(DelveError):
@@ -50,6 +52,7 @@ class Hall:
         self._live: OrderedDict[str, Live] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self.closing = False
+        self._thinkers = asyncio.Semaphore(THINKERS)
 
     # ---- finding
 
@@ -244,7 +247,8 @@ class Hall:
             while (asked := live.table.asked) is not None and asked in live.table.bots:
                 thinker, seat, version = live.table.bots[asked], live.table.seat(asked), live.version
                 try:
-                    index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), PATIENCE)
+                    async with self._thinkers:
+                        index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), PATIENCE)
                 except Exception:  # a bot that fails must not stop the table: any legal choice will do
                     index = int(live.table.whim(asked).below(len(live.table.view(asked).options)))
                 async with live.lock:
