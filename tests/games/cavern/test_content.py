@@ -106,8 +106,18 @@ def test_five_delvers_to_a_faction_the_four_basic_kinds_and_a_fifth() -> None:
         for basic in ("Bruiser", "Captain", "Sneak", "Seer"):
             names.remove(basic)
         fifth[faction.id] = names
-    assert fifth == {"lanternguard": ["Captain"], "mirefolk": ["Warden"], "runekin": ["Oracle"], "cogwrights": ["Warden"]}
+    assert fifth == {"lanternguard": ["Warden"], "mirefolk": ["Bruiser"], "runekin": ["Oracle"], "cogwrights": ["Bruiser"]}
     assert len({delver.name for faction in shipped().factions for delver in faction.delvers}) == 20
+
+
+@pytest.mark.clause("CAVERN-R69")
+def test_overchannel_says_what_it_adds() -> None:
+    written = shipped_text("factions.toml")
+    added = {faction.id: faction.amount for faction in shipped().factions}
+    assert added == {"lanternguard": 0, "mirefolk": 0, "runekin": 2, "cogwrights": 0}
+    text = next(faction.ability_text for faction in shipped().factions if faction.amount)
+    assert "adds 2 Combat" in text
+    assert read_factions(written.replace("overchannel 2", "overchannel 4"), "f")[1][2].amount == 4
 
 
 @pytest.mark.clause("CAVERN-1.09")
@@ -140,7 +150,7 @@ def test_shape_of_the_set() -> None:
         assert abs(blue - tan) <= 2, count.__name__
 
 
-@pytest.mark.clause("CAVERN-C03")
+@pytest.mark.clause("CAVERN-C03", "CAVERN-R70")
 def test_little_loot_where_a_room_can_be_closed_at_once() -> None:
     wide = 0
     for tile, i in SECTIONS:
@@ -148,7 +158,7 @@ def test_little_loot_where_a_room_can_be_closed_at_once() -> None:
         if tile.types[i] != CORRIDOR and (sides_touched(tile, i) == 1 or slots in ({2, 3}, {5, 6}, {8, 9}, {11, 0})):
             assert golds(tile.icons[i]) <= 1 and chests(tile.icons[i]) == 0, tile.id
         wide += golds(tile.icons[i]) * (sides_touched(tile, i) >= 3)
-    assert wide >= 0.75 * sum(golds(tile.icons[i]) for tile, i in SECTIONS)
+    assert wide >= 0.6 * sum(golds(tile.icons[i]) for tile, i in SECTIONS)
     assert not any(tile.sun and tile.fast for tile in TILES)
 
 
@@ -286,6 +296,9 @@ def test_the_treasures() -> None:
     ("dice.toml", "[red]", "[green]", "dice.toml: the field 'red' is missing"),
     ("dice.toml", '["C", "C", "CC", "CC", "CCS", "CC*"]', '["*", "*", "*", "*", "*", "*"]', "every face says to roll again"),
     ("factions.toml", 'ability = "scaffold"', 'ability = "nap"', "faction cogwrights: unknown ability 'nap'; the abilities are hold"),
+    ("factions.toml", '"overchannel 2"', '"overchannel"', "faction runekin: ability 'overchannel' should say what each mark adds"),
+    ("factions.toml", '"overchannel 2"', '"overchannel 0"', "ability 'overchannel 0' should say what each mark adds"),
+    ("factions.toml", '"scaffold"', '"scaffold 2"', "unknown ability 'scaffold 2'; the abilities are hold"),
     ("factions.toml", 'name = "Fidget", kind = "sneak"', 'name = "Fidget", kind = "cook"', "Fidget: unknown kind 'cook'; the kinds are"),
     ("factions.toml", 'name = "Fidget"', 'name = "Nettle"', "factions.toml: Delver 'Nettle' is there twice"),
     ("factions.toml", '  { name = "Fidget", kind = "sneak" },\n', "", "faction cogwrights: there are 4 delvers; there should be 5"),
@@ -375,10 +388,10 @@ def test_the_check_tells_an_owner_what_leaves_the_brief(tmp_path: Path) -> None:
 
 
 def test_a_breach_of_the_brief_fails_the_check(tmp_path: Path) -> None:
-    text = shipped_text("tiles.txt").replace("tile A15 aaa/aaa/aaa/aaa a=B:ggt", "tile A15 aaa/aaa/aaa/aaa a=B:" + "g" * 60)
+    text = shipped_text("tiles.txt").replace("tile A15 aaa/aaa/aaa/aaa a=B:gt", "tile A15 aaa/aaa/aaa/aaa a=B:" + "g" * 60)
     tmp_path.joinpath("tiles.txt").write_text(text, encoding="utf-8")
     found = look_over(load(tmp_path), "a set of ours")
-    assert "tiles.txt: 219 Gold Bags; there should be 160 to 210 (C01)" in found.breaches
+    assert "tiles.txt: 220 Gold Bags; there should be 160 to 210 (C01)" in found.breaches
     assert contents.show(found) == 1
 
 

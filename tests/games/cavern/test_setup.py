@@ -56,7 +56,7 @@ def test_five_delvers_at_home_and_nothing_else(cavern: CavernKit) -> None:
     """ "No seat starts with Gold or Treasure cards"; "the factions of seats that are not in the game are not used"."""
     table = cavern.begins(2, RANDOM, factions=["runekin", "mirefolk"])
     assert table.reserve("P0") == ["bruiser", "captain", "sneak", "seer", "oracle"]
-    assert table.reserve("P1") == ["bruiser", "captain", "sneak", "seer", "warden"]
+    assert table.reserve("P1") == ["bruiser", "bruiser", "captain", "sneak", "seer"]
     assert table.delvers == []
     for seat in ("P0", "P1"):
         assert (table.gold(seat), table.treasures(seat)) == ([], [])

@@ -50,10 +50,10 @@ class Delver:
 
 
 class Faction:
-    """A side: five Delvers and an ability for 1 XP. `counts` is how many Delvers of each kind."""
+    """A side: five Delvers and an ability for 1 XP. `amount` is what Overchannel adds, `counts` how many Delvers of each kind."""
 
     def __init__(
-        self, id: str, name: str, colour: str, flavour: str, ability: int, ability_name: str, ability_text: str,
+        self, id: str, name: str, colour: str, flavour: str, ability: int, amount: int, ability_name: str, ability_text: str,
         delvers: tuple[Delver, ...], counts: tuple[int, ...],
     ) -> None:  # fmt: skip
         self.id = id
@@ -61,6 +61,7 @@ class Faction:
         self.colour = colour
         self.flavour = flavour
         self.ability = ability
+        self.amount = amount
         self.ability_name = ability_name
         self.ability_text = ability_text
         self.delvers = delvers

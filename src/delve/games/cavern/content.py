@@ -193,9 +193,7 @@ def _dice(row: Sheet) -> int:
 
 def _faction(row: Sheet, kinds: list[str]) -> Faction:
     id, name, colour, flavour = row.text("id"), row.text("name"), row.text("colour"), row.text("flavour")
-    ability = row.text("ability")
-    if ability not in _SIDE_ABILITIES:
-        raise row.wrong(f"unknown ability '{ability}'; the abilities are {', '.join(_SIDE_ABILITIES)}")
+    ability, amount = _side_ability(row)
     ability_name, ability_text = row.text("ability_name"), row.text("ability_text")
     delvers: list[Delver] = []
     for one in row.rows("delvers", "name"):
@@ -208,7 +206,18 @@ def _faction(row: Sheet, kinds: list[str]) -> Faction:
     if len(delvers) != DELVERS:
         raise row.wrong(f"there are {len(delvers)} delvers; there should be {DELVERS}")
     counts = tuple(sum(delver.kind == kind for delver in delvers) for kind in range(len(kinds)))
-    return Faction(id, name, colour, flavour, _SIDE_ABILITIES[ability], ability_name, ability_text, tuple(delvers), counts)
+    return Faction(id, name, colour, flavour, ability, amount, ability_name, ability_text, tuple(delvers), counts)
+
+
+def _side_ability(row: Sheet) -> tuple[int, int]:
+    """An ability of a faction; Overchannel with the Combat that it adds (19.06)."""
+    written = row.text("ability")
+    word, _, amount = written.partition(" ") if written.startswith("overchannel") else (written, "", "0")
+    if word not in _SIDE_ABILITIES:
+        raise row.wrong(f"unknown ability '{written}'; the abilities are {', '.join(_SIDE_ABILITIES)}")
+    if not re.fullmatch("[1-9]" if word == "overchannel" else "0", amount):
+        raise row.wrong(f"ability '{written}' should say what each mark adds, such as overchannel 3")
+    return _SIDE_ABILITIES[word], int(amount)
 
 
 def read_treasures(text: str, source: str) -> tuple[Treasure, ...]:

@@ -120,7 +120,7 @@ class PrepareRoll(Ask[Cavern]):
         elif code == SURGE:
             changes.spend_xp(s, seat, "ability", tell)
             s.surge = 1
-            s.bonus += RIFT * marked(s, seat)
+            s.bonus += channelled(s, seat)
         elif code == KNUCKLES:
             cards.use_treasure(s, cards.usable(s, seat, TWICE), tell)
             s.twice = 1
@@ -136,10 +136,15 @@ class PrepareRoll(Ask[Cavern]):
         return roll_prompt(s)
 
     def face(self, s: Cavern, code: int) -> Face:
-        return prepare_face(s, RIFT * marked(s, self.seat), code)
+        return prepare_face(s, channelled(s, self.seat), code)
 
     def why_not(self, s: Cavern, key: str) -> Refusal | None:
         return prepare_why_not(s, self.seat, marked(s, self.seat), key)
+
+
+def channelled(s: Cavern, seat: int) -> int:
+    """The Combat that Overchannel adds: so much for each of a seat's marked Delvers in the room (19.06, R69)."""
+    return s.content.factions[s.faction[seat]].amount * marked(s, seat)
 
 
 def keeps_secret(s: Cavern, seat: int) -> bool:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
-from delve.games.cavern.box import THROUGH_THE_CRACKS, Content
+from delve.games.cavern.box import HOLD_THE_LINE, OVERCHANNEL, THROUGH_THE_CRACKS, Content
 from delve.games.cavern.codes import RIFT
 from delve.games.cavern.dungeon import STEP
 from delve.games.cavern.mind.judgement import Weights
@@ -27,12 +27,18 @@ JOINED: Final = (0.0, 0.40, 0.70, 0.85, 0.92, 0.95, 0.95, 0.95, 0.95)
 """How often somebody else joins it before that."""
 BASIC: Final = (0, 1, 2, 3)
 """The kinds that every faction has."""
-SPARE: Final = (2.4, 1.5, 0.9, 0.6, 0.4, 0.3)
+SPARE: Final = (1.45, 0.9, 0.55, 0.35, 0.25, 0.2)
 """What the last Delver at home is worth, and the one before it, and so on."""
 SEEN: Final = 0.25
 """What it costs to be known while one waits."""
 COUNTS: Final = DOOR_ONE - GOLD_ONE
 """The bits of a room's sum that its worth depends on: gold, chests, rifts, torches."""
+LAST: Final = 1.6
+"""Whoever has an ability for rolls keeps the last XP for it: to anything else it is worth so much more."""
+ABLE: Final = 2.3
+"""Dice bought are a guess, an ability for rolls is sure: what an XP is worth is divided by this for it, and dice cost as much more."""
+SURGE: Final = 0.8
+"""How far a marked Delver is counted upon to be overchannelled."""
 SUNS: Final = 0.256
 """Suns on a tile, on the mean."""
 
@@ -90,7 +96,10 @@ class Clock:
         self.weights = weights
         self.me = view.seats[view.seat]
         self.left = self._turns_left()
-        self.xp = weights.xp * XP_POINTS * min(1.0, (self.left + 0.4) / 4) * max(0.5, 1.15 - 0.15 * self.me.xp)
+        plain = weights.xp * XP_POINTS * min(1.0, (self.left + 0.4) / 4) * max(0.5, 1.15 - 0.15 * self.me.xp)
+        rolls = view.content.factions[self.me.faction].ability in (HOLD_THE_LINE, OVERCHANNEL)
+        self.xp = plain * LAST if rolls and self.me.xp == 1 else plain
+        self.xp_able = plain / ABLE
 
     def _turns_left(self) -> float:
         """Turns that each seat may still hope for, this one included."""
@@ -224,9 +233,14 @@ class Chart(Clock):
     def side(self, sums: int, people: tuple[int, ...]) -> Force:
         """The strength of one seat's Delvers in a room, Rift and XP counted."""
         persons = [self.people[i] if i >= 0 else self.own(-1 - i) for i in people]
-        bonus = RIFT if rifts(sums) and self.weights.rifts else 0
+        seat, marks = self.view.seats[persons[0].seat], sum(p.marks for p in persons)
+        bonus = marks * RIFT if rifts(sums) and self.weights.rifts else 0.0
+        faction = self.content.factions[seat.faction]
+        bought = 0.35 * min(seat.xp, 3)
+        if seat.xp and faction.ability == OVERCHANNEL:
+            bought = max(bought, SURGE * faction.amount * marks + 0.35 * min(seat.xp - 1, 2))
         return Force(
-            sum(p.combat.combat + bonus * p.marks for p in persons) + 0.35 * min(self.view.seats[persons[0].seat].xp, 3),
+            sum(p.combat.combat for p in persons) + bonus + bought,
             sum(p.combat.combat_var for p in persons), sum(p.combat.spoils for p in persons), sum(p.combat.spoils_var for p in persons),
         )  # fmt: skip
 

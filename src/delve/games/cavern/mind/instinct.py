@@ -28,7 +28,7 @@ from delve.games.cavern.codes import (
 )
 from delve.games.cavern.dice import combat_of, spoils_of
 from delve.games.cavern.mind import rolling
-from delve.games.cavern.mind.chart import Chart, Clock
+from delve.games.cavern.mind.chart import ABLE, Chart, Clock
 from delve.games.cavern.mind.judgement import PERSONAS, PLAIN, Weights
 from delve.games.cavern.mind.plan import NOTHING, Plan
 from delve.games.cavern.mind.reasons import reason, weighed
@@ -45,9 +45,7 @@ RED: Final = 1 << 4
 KNUCKLES_POINTS: Final = 0.9
 """Below this a one-time Treasure waits for a better roll."""
 HOOK_POINTS: Final = 0.7
-LINE: Final = 1.9
-"""Dice bought are a guess, an ability is sure: whoever has one for rolls keeps XP for that."""
-KEPT: Final = 0.35
+KEPT: Final = 0.2
 """What each Combat of a Delver is worth elsewhere while it waits."""
 
 
@@ -306,14 +304,15 @@ def prepare(view: CavernView, affair: Affair, weights: Weights) -> list[float]:
     now = rolling.hope(view, affair, dice, bonus)
     marks = sum(kind.rift for kind in rolling.kinds_inside(view, affair, view.seat))
     late = min(1.0, clock.left / 4)
-    ability = view.content.factions[clock.me.faction].ability
+    faction = view.content.factions[clock.me.faction]
+    ability, amount = faction.ability, faction.amount
     out = []
     for code in view.options:
         if code == DICE:
-            price = clock.xp * (LINE if ability == HOLD_THE_LINE or (ability == OVERCHANNEL and marks) else 1.0)
+            price = clock.xp * (ABLE if ability == HOLD_THE_LINE or (ability == OVERCHANNEL and marks) else 1.0)
             out.append(rolling.hope(view, affair, capped(dice + WHITES), bonus).points - price)
         elif code == SURGE:
-            out.append(rolling.hope(view, affair, dice, bonus + RIFT * marks).points - clock.xp / LINE)
+            out.append(rolling.hope(view, affair, dice, bonus + amount * marks).points - clock.xp_able)
         elif code == HOOK:
             out.append(rolling.hope(view, affair, capped(dice + RED), bonus).points - HOOK_POINTS * late)
         elif code == KNUCKLES:
@@ -333,7 +332,7 @@ def after_roll(view: CavernView, affair: Affair, weights: Weights) -> list[float
         results.append(rolling.rolled_hope(view, affair, combat, spoils).points)
     if view.ask == "RollKeep":
         return [results[code] for code in view.options]
-    again = rolling.rethrown(view, affair).points - Clock(view, weights).xp / LINE
+    again = rolling.rethrown(view, affair).points - Clock(view, weights).xp_able
     return [results[0] if code == KEEP else again for code in view.options]
 
 

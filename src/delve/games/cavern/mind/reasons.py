@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.cavern.codes import DICE, HOURGLASS, KNUCKLES, NO_DELVER, NO_SCAFFOLD, REDRAW, RETHROW, RETRIEVE, RIFT, ROLL, STAY, SURGE
+from delve.games.cavern.codes import DICE, HOURGLASS, KNUCKLES, NO_DELVER, NO_SCAFFOLD, REDRAW, RETHROW, RETRIEVE, ROLL, STAY, SURGE
 from delve.games.cavern.mind import rolling
 from delve.games.cavern.mind.chart import Chart, Room
 from delve.games.cavern.mind.judgement import Weights
@@ -220,7 +220,8 @@ def prepared(view: CavernView, affair: Affair, code: int) -> float:
     if code == DICE:
         dice = capped(dice + 2)
     elif code == SURGE:
-        bonus += RIFT * sum(kind.rift for kind in rolling.kinds_inside(view, affair, view.seat))
+        marks = sum(kind.rift for kind in rolling.kinds_inside(view, affair, view.seat))
+        bonus += view.content.factions[view.seats[view.seat].faction].amount * marks
     elif code != ROLL:
         chance = rolling.hope(view, affair, dice, bonus).chance
         return 1 - (1 - chance) ** 2 if code == KNUCKLES else rolling.hope(view, affair, capped(dice + 16), bonus).chance

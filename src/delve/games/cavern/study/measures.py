@@ -57,8 +57,9 @@ class CavernGauge(Gauge):
         elif name == "DelverWhere":
             self.share("No Delver placed, of turns asked", code == NO_DELVER)
         elif name == "DelverWho":
-            for kind in s.options:
-                self.share(f"Delver placed when at home/{s.content.kinds[kind].name}", kind == code)
+            for kind, count in enumerate(s.content.factions[s.faction[ask.seat]].counts):
+                if count:  # B15: of the placements by whoever has that kind
+                    self.share(f"Placements of a Delver/{s.content.kinds[kind].name}", kind == code)
         elif name == "EncounterOption":
             self.option(s, ask.seat, code)
 
