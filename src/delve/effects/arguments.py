@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from delve.kernel.errors import DelveError
 
 _SMALL = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -121,6 +123,6 @@ class Dice(Argument):
         return listed(parts)
 
 
-def listed(parts: list[str]) -> str:
+def listed(parts: Sequence[str]) -> str:
     """Parts as English lists them: "x", "x and y", "x, y and z"."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return "".join(parts) if len(parts) < 2 else f"{', '.join(parts[:-1])} and {parts[-1]}"

@@ -88,7 +88,7 @@ _SHAPES: Final = (
     (".t-trial", "opacity:.6"),
     # the land above a board
     (".b-edge", "stroke-width:4.2"), (".b-ridge,.b-arch", "stroke-width:1.3"), (".b-fine", "stroke-width:.8"),
-    (".b-stone", "stroke-width:1.2"),
+    (".b-earth", "stroke-width:1.3;opacity:.5"), (".b-stone", "stroke-width:1.2"),
     (".b-number,.b-words", "stroke-width:1.15"), (".b-call", "stroke-width:1.9"), (".b-way", "stroke-width:1.2;stroke-dasharray:.1 5"),
     (".b-space", "stroke-width:1.4"),
     (".d-line", "stroke:currentColor;stroke-width:2.6"), (".b-mark path,.b-mark circle,.d-mark path:not(.d-line)", "fill:currentColor"),
@@ -149,7 +149,7 @@ _COLOURED: Final = (
     (".t-hatch", "stroke:{hatch}"), (".t-wall,.t-rim,.t-stone,.t-shade,.tex,.t-stair", "stroke:{wall}"),
     (".tex-water", "stroke:{water}"), (".tex-grain", "stroke:{grain-sand}"), (".t-tint", "fill:{lit}"),
     (".t-faded,.b-sheet,.b-space,.m-card", "fill:{sheet}"), (".b-far", "fill:{hill-far}"), (".b-near", "fill:{hill}"),
-    (".b-stone", "fill:{kerb}"), (".b-past", "fill:{soft}"), (".b-ridge,.b-fine,.b-words,.m-card", "stroke:{soft}"),
+    (".b-stone", "fill:{kerb}"), (".b-past", "fill:{soft}"), (".b-ridge,.b-fine,.b-earth,.b-words,.m-card", "stroke:{soft}"),
     (".b-edge,.b-arch,.b-stone,.b-number,.b-way,.b-space", "stroke:{ink}"), (".b-mark", "color:{ink}"),
     (".t-lit,.t-held,.b-last,.b-call", "stroke:{lit}"),
     (".body", "fill:{body}"), (".metal", "fill:{metal}"), (".rubber", "fill:{rubber}"),

@@ -13,12 +13,14 @@ from typing import Final
 
 from delve.pictures.ink import hatch
 from delve.pictures.ink.chance import chances, sways
-from delve.pictures.ink.lines import Pt, soft, specks, straight
+from delve.pictures.ink.lines import Pt, num, soft, specks, straight
 
 PITCH: Final = 100.0
 """The width of a tile."""
 TURNED: Final = ("ripples", "sand", "paving")
 """The textures of floors; rock is never turned."""
+WIDE: Final = 2.5 * PITCH
+"""The pitch of the earth that nobody has dug, wider so that it does not look woven."""
 
 
 def fill(name: str, turn: int = 0) -> str:
@@ -36,7 +38,7 @@ def patterns() -> str:
         if name in TURNED:
             for turn in (1, 2, 3):
                 out += f'<pattern id="tex-{name}-{turn}" href="#tex-{name}" patternTransform="rotate({-90 * turn} 50 50)"/>'
-    return out
+    return f'{out}<pattern id="tex-earth" width="{num(WIDE)}" height="{num(WIDE)}" patternUnits="userSpaceOnUse">{_earth()}</pattern>'
 
 
 def _scattered(gap: float, key: str, least: float) -> list[Pt]:
@@ -108,6 +110,23 @@ def _paving() -> str:
             x = (k + 0.5 * (row % 2) + 0.25 + 0.16 * j[4 + k]) * PITCH / joints
             out += straight(((x, y + 0.8), (x + 0.6 * j[5 + k], y + high - 0.8)))
     return f'<path class="tex tex-joint" d="{out}"/>'
+
+
+def _earth() -> str:
+    """Earth nobody has dug: here a layer, there a stone, and grit between them."""
+    out, grit, rows = "", [], 5
+    unit = WIDE / rows
+    for i in range(rows * rows):
+        j = sways(6, "earth", i)
+        x, y = (i % rows + 0.5 + 0.3 * j[0]) * unit, (i // rows + 0.5 + 0.3 * j[1]) * unit
+        if i * 7 % rows < 2:
+            out += soft([(x - 9 - 3 * j[2], y + j[3]), (x - 3, y - 1.6), (x + 4, y - 0.6 + j[4]), (x + 10 + 3 * j[5], y + 1.4)])
+        elif i * 7 % rows == 2:
+            r = 3.2 + 1.2 * j[2]
+            out += soft([(x - r, y + 0.6 * r), (x - 0.7 * r, y - 0.6 * r), (x + 0.5 * r, y - 0.8 * r), (x + r, y + 0.5 * r)])
+        else:
+            grit += [(x + 5 * j[k], y + 4 * j[k + 1], 0.2, 0.0) for k in range(2, 5)]
+    return f'<path class="b-earth" d="{out}{specks(grit)}"/>'
 
 
 def _rock() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from delve.effects.arguments import listed
 from delve.games.cavern import odds, verbs
 from delve.games.cavern.box import HASTE, RED_DIE, TWICE, Faction, Treasure
 from delve.games.cavern.codes import DICE, HOOK, HOURGLASS, KNUCKLES, NO_DELVER, NO_SCAFFOLD, PASS, REDRAW, RETRIEVE, STAY, SURGE
@@ -95,7 +96,7 @@ def able(s: Cavern, ability: int) -> Treasure:
 
 def redraw_face(s: Cavern, tiles: list[int]) -> Face:
     ids = [s.content.tiles[tile].id for tile in tiles]
-    return face(f"redraw {'+'.join(ids)}", "redraw.these", tiles=" and ".join(ids), count=len(ids))
+    return face(f"redraw {'+'.join(ids)}", "redraw.these", tiles=listed(ids), count=len(ids))
 
 
 def token_face(s: Cavern, i: int, verb: str) -> Face:

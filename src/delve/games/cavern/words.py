@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from delve.effects.arguments import listed
 from delve.games.cavern import events as ev
 from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES, FAILED, FREE, NEITHER, SUCCEEDED
 from delve.kernel.events import Event
@@ -241,7 +242,7 @@ def loot(gold: int, chests: int) -> str:
     """What a room holds, in words."""
     parts = [some(gold, "Gold Bag", "Gold Bags")] if gold else []
     parts += [some(chests, "Treasure Chest", "Treasure Chests")] if chests else []
-    return " and ".join(parts) or "nothing to take"
+    return listed(parts) or "nothing to take"
 
 
 def at_word(spot: tuple[int, int, str]) -> str:
@@ -317,7 +318,7 @@ _FIELDS: dict[str, Callable[[Any], object]] = {
     "type": lambda type: say(f"type.{type}"),
     "dice": faces_word,
     "tiles": ", ".join,
-    "kinds": " and ".join,
+    "kinds": listed,
     "values": lambda values: "+".join(map(str, values)),
     "use": lambda use: say(f"use.{use}"),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from delve.effects.arguments import listed
 from delve.games.cavern.look import cardart, diceart
 from delve.games.cavern.look.board import Board, token
 from delve.games.cavern.look.labels import label
@@ -126,8 +127,8 @@ def _story(board: Board, affair: Affair) -> str:
     """What a Battle is about."""
     room = board.rooms[affair.room]
     names = [board.names[seat] for seat in sorted({one.seat for one in board.inside(room)})]
-    loot = " and ".join(loot_words(board.view.sums[room])) or label("room.empty")
-    return label("battle.story", names=f"{', '.join(names[:-1])} and {names[-1]}", room=_room(board, affair), loot=loot)
+    loot = listed(loot_words(board.view.sums[room])) or label("room.empty")
+    return label("battle.story", names=listed(names), room=_room(board, affair), loot=loot)
 
 
 def _card(scene: Scene, board: Board, affair: Affair) -> None:

@@ -20,6 +20,8 @@ from delve.pictures import tokens
 from delve.pictures.ink.lines import Pt, num, soft, straight, wobble
 from delve.pictures.scene import Scene, path
 
+DEPTH: Final = 0.82
+"""How high a wide picture is at least, of its width: a flat dungeon has earth below it rather than sky above."""
 LEAST: Final = {False: (3, 4), True: (2, 4)}
 """Columns to either side of the entrance and rows that are always in the frame, on a wide and on a narrow screen."""
 MARGIN: Final = 14.0
@@ -81,6 +83,8 @@ def frame(scene: Scene, board: Board, narrow: bool) -> None:
     low = max(rows, *(down(cell) + 1 for cell in every))
     scene.left, scene.top = SIZE * left - MARGIN, -surface.SKY
     scene.width, scene.height = SIZE * (right - left) + 2 * MARGIN, surface.SKY + SIZE * low + MARGIN
+    if not narrow:
+        scene.height = max(scene.height, DEPTH * scene.width)
     xs, ys = [across(cell) for cell in board.view.cells], [down(cell) for cell in board.view.cells]
     wide, high = SIZE * (max(xs) - min(xs) + 1), SIZE * (max(ys) + 1)
     scene.focus = (SIZE * min(xs) - 10, -80.0, wide + 20, high + 90)

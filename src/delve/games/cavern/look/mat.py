@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from delve.effects.arguments import listed
 from delve.games.cavern.box import Kind
 from delve.games.cavern.look import affair, diceart, tilework
 from delve.games.cavern.look.board import Board, token
@@ -107,7 +108,7 @@ def _delver(scene: Scene, board: Board, faction: int, kind: int, place: str, why
 def dice_words(kind: Kind) -> str:
     """The dice of a Delver in words."""
     counts = [(diceart.pool(kind.dice).count(die), die) for die in range(3)]
-    return " and ".join(label(f"dice.{die}", count=count) for count, die in counts if count)
+    return listed([label(f"dice.{die}", count=count) for count, die in counts if count])
 
 
 def treasures(board: Board, own: SeatView, key: str) -> tuple[Piece, ...]:

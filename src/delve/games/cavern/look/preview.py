@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from delve.effects.arguments import listed
 from delve.games.cavern.dungeon import first_section, put, room_of
 from delve.games.cavern.look import tilework
 from delve.games.cavern.look.board import Board, spot
@@ -47,11 +48,11 @@ def _way(scene: Scene, board: Board, tile: int, cell: int, rotation: int) -> Way
         names = _inside(board, parts)
         type = label(f"room.{trial.types[room]}").lower()
         if room in completed:
-            loot = " and ".join(loot_words(trial.sums[room])) or label("room.empty")
-            said.append(label("then.closes" if names else "then.closes.empty", room=type, loot=loot, names=" and ".join(names)))
+            loot = listed(loot_words(trial.sums[room])) or label("room.empty")
+            said.append(label("then.closes" if names else "then.closes.empty", room=type, loot=loot, names=listed(names)))
             drawn += "".join(lit(scene, board, part) for part in parts)
         elif len(names) > 1 and not any(_inside(board, [part]) == names for part in parts):
-            said.append(label("then.meet", room=type, names=" and ".join(names)))
+            said.append(label("then.meet", room=type, names=listed(names)))
     return Way(90 * rotation, " ".join(said), drawn)
 
 

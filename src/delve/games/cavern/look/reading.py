@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from delve.effects.arguments import listed
 from delve.games.cavern.dungeon import Dungeon, across, down, open_cells, room_of
 from delve.games.cavern.look.labels import label
 from delve.games.cavern.sight import CavernView, Token
@@ -61,7 +62,7 @@ class Reading:
     def kinds_words(self, delvers: Sequence[Token]) -> str:
         known = [self.content.kinds[token.kind].name for token in delvers if token.kind != NOBODY]
         hidden = sum(token.kind == NOBODY for token in delvers)
-        return " and ".join([*known, *([label("room.hidden", count=hidden)] if hidden else [])])
+        return listed([*known, *([label("room.hidden", count=hidden)] if hidden else [])])
 
 
 def loot_words(sums: int) -> list[str]:
@@ -75,7 +76,7 @@ def tile_words(tile: Tile) -> str:
     """What a tile shows, in words."""
     said = []
     for type, sums in zip(tile.types, tile.icons, strict=True):
-        held = " and ".join(loot_words(sums))
+        held = listed(loot_words(sums))
         name = label(f"room.{type}").lower()
         said.append(label("tile.with", name=name, held=held) if held else name)
     said += [label("tile.sun")] * tile.sun + [label("tile.fast")] * tile.fast

@@ -15,6 +15,7 @@ from delve.pictures.ink.lettering import letters, line
 from delve.pictures.ink.lines import num, soft, straight, through, wobble, wobbly_poly
 from delve.pictures.paper import box
 from delve.pictures.scene import Scene, path
+from delve.pictures.textures import fill
 
 SKY: Final = 172.0
 """How much is drawn above the board line."""
@@ -30,7 +31,7 @@ ENDLESS: Final = 9000.0
 def draw(scene: Scene, view: CavernView, narrow: bool) -> None:
     """The paper and the land; then the sun, and the cubes of the seats."""
     scene.ground = box(-ENDLESS / 2, -SKY - 1000, ENDLESS, ENDLESS, "b-sheet")
-    for name, drawn in (("land", _land()), ("kerb", _kerb()), ("gate", _gate())):
+    for name, drawn in (("earth", _earth()), ("land", _land()), ("kerb", _kerb()), ("gate", _gate())):
         scene.add(name, _once(scene, name, drawn))
     _sun(scene, view)
     if not narrow:
@@ -48,6 +49,13 @@ def edge(scene: Scene) -> None:
 def _once(scene: Scene, name: str, drawn: str) -> str:
     """What never changes is sent once for both widths."""
     return f'<use href="{scene.define(name, drawn)}"/>'
+
+
+@cache
+def _earth() -> str:
+    """What is below the board line where nobody has dug yet."""
+    here = f'x="{num(-ENDLESS / 2)}" y="0" width="{num(ENDLESS)}" height="{num(ENDLESS)}"'
+    return f'<rect class="b-far" {here}/><rect {here} fill="{fill("earth")}"/>'
 
 
 @cache
