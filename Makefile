@@ -86,5 +86,6 @@ $(FAST)/.built: $(shell find src -name '*.py') setup.py pyproject.toml constrain
 	test -x $(FAST)/bin/python || $(PYTHON) -m venv $(FAST)
 	$(FAST)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r constraints/test.txt
 	$(FAST)/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r constraints/bench.txt
+	rm -rf build/lib* build/temp* build/bdist*  # what an earlier build left would be installed too
 	DELVE_COMPILE=1 $(FAST)/bin/python -m pip --disable-pip-version-check install --quiet --no-build-isolation --no-deps --force-reinstall .
 	touch $@
