@@ -185,6 +185,15 @@ def test_overchannel_adds_three_for_each_mark_with_or_without_a_rift_and_on_top_
     assert [event.combat for event in play.told_of(ev.Rolled)] == [bonus]
 
 
+@pytest.mark.clause("CAVERN-R69")
+def test_overchannel_adds_what_the_content_says(cavern: CavernKit, monkeypatch: pytest.MonkeyPatch) -> None:
+    play = cavern.resolving("r", "P0 seer, P1 bruiser", factions=RUNEKIN)
+    runekin = next(faction for faction in play.view("P0").content.factions if faction.amount)
+    monkeypatch.setattr(runekin, "amount", 2)
+    play.does("overchannel")
+    assert play.view("P1").affair.bonus == 3 + 2
+
+
 @pytest.mark.clause("CAVERN-19.06")
 @pytest.mark.parametrize(("card", "offered"), [("FIGHT W", True), ("TEST C 1", False), ("TEST S 1", False)])
 def test_in_fights_and_not_in_tests(cavern: CavernKit, card: str, offered: bool) -> None:
