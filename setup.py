@@ -9,10 +9,10 @@ from pathlib import Path
 
 from setuptools import setup
 
-KERNEL = {"luck", "flow"}
+KERNEL = {"luck", "flow", "part"}
 PARTS = {"dice", "grid", "paths"}
 NOT_RULES = {
-    "__init__", "content", "events", "faces", "imagining", "instinct", "invariants", "odds", "options", "passages", "sight", "ways",
+    "__init__", "content", "events", "faces", "imagining", "instinct", "invariants", "odds", "house_rules", "passages", "sight", "ways",
     "whynot", "words",
 }  # fmt: skip
 

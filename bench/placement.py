@@ -13,28 +13,13 @@ from functools import partial
 from typing import Final
 
 from delve import catalogue
-from delve.games.cavern.dungeon import Dungeon, fits_somewhere, free_cells, free_rotations, put
+from delve.games.cavern.dungeon import Dungeon, entrance, fits_somewhere, free_cells, free_rotations
 from delve.kernel.luck import Sfc32, stream
 
 SIZES: Final = (10, 20, 40, 60, 78)
 BOARDS: Final = 24
 HAND: Final = 3
 TITLES: Final = ("tiles", "frontier", "placements", "fits at all", "cells", "all ways", "laying one")
-
-
-def dungeon() -> Dungeon:
-    """The entrance alone."""
-    d = Dungeon()
-    d.content = catalogue.game("cavern").box  # type: ignore[attr-defined]
-    d.lay_entrance()
-    return d
-
-
-def copy(d: Dungeon) -> Dungeon:
-    twin = Dungeon()
-    twin.content = d.content
-    d.give(twin)
-    return twin
 
 
 def ways(d: Dungeon, tile: int) -> list[tuple[int, int]]:
@@ -48,7 +33,7 @@ def ways(d: Dungeon, tile: int) -> list[tuple[int, int]]:
 
 def grown(whim: Sfc32, sizes: Sequence[int] = SIZES) -> dict[int, tuple[Dungeon, list[int]]]:
     """One dungeon at several sizes, with the tiles not yet laid."""
-    d = dungeon()
+    d = entrance(catalogue.game("cavern").box)  # type: ignore[attr-defined]
     left = [tile for tile, count in enumerate(d.content.tile_counts) for _ in range(count)]
     out: dict[int, tuple[Dungeon, list[int]]] = {}
     for size in range(1, max(sizes) + 1):
@@ -58,10 +43,10 @@ def grown(whim: Sfc32, sizes: Sequence[int] = SIZES) -> dict[int, tuple[Dungeon,
             if found:
                 break
         cell, rotation = found[int(whim.below(len(found)))]
-        put(d, tile, cell, rotation, 0)
+        d.put(tile, cell, rotation, 0)
         left.remove(tile)
         if size in sizes:
-            out[size] = copy(d), left[:] or [tile]
+            out[size] = d.copy(), left[:] or [tile]
     return out
 
 
@@ -95,13 +80,13 @@ def turning(d: Dungeon, hand: list[int]) -> int:
 
 
 def copying(d: Dungeon) -> int:
-    copy(d)
+    d.copy()
     return 1
 
 
 def laying(d: Dungeon, tile: int, cell: int, rotation: int) -> int:
     """Lay a tile on a copy."""
-    put(copy(d), tile, cell, rotation, 0)
+    d.copy().put(tile, cell, rotation, 0)
     return 1
 
 
@@ -111,7 +96,7 @@ def measured(d: Dungeon, left: list[int]) -> tuple[float, ...]:
     tile = next((tile for tile in left if fits_somewhere(d, tile)), left[0])
     cell, rotation = (ways(d, tile) or [(d.frontier[0], 0)])[0]
     return (
-        len(d.cells) - 1, len(d.frontier), sum(len(ways(d, tile)) for tile in hand) / HAND, timed(partial(fitting, d, hand)),
+        len(d.tiles) - 1, len(d.frontier), sum(len(ways(d, tile)) for tile in hand) / HAND, timed(partial(fitting, d, hand)),
         timed(partial(listing, d, hand)), timed(partial(turning, d, hand)),
         timed(partial(laying, d, tile, cell, rotation)) - timed(partial(copying, d)),
     )  # fmt: skip

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import delve
+from delve.lab.plan import plan
+from delve.lab.simulate import simulate
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -24,6 +26,18 @@ def test_the_first_page_of_the_package_runs() -> None:
     failed, tried = doctest.testmod(delve)
     assert tried >= 5
     assert not failed
+
+
+def test_the_page_on_own_bots_runs(tmp_path: Path) -> None:
+    page = ROOT / "docs" / "own-bots.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert tried > 8
+    assert not failed
+    code = re.search(r"```python\n(class Bot.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    assert code is not None
+    mine = tmp_path / "mine.py"
+    mine.write_text(code[1], encoding="utf-8")
+    assert simulate(plan("pencil", 2, levels=(f"{mine}:Bot", "instinct"), rotate=True)).ended == 2
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -1,4 +1,4 @@
-"""The command `delve`. Each command lives in its own module and brings its own arguments; this one only assembles them."""
+"""The command `delve`. Each command is in a module of its own, with its arguments; this module puts them together."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
-from delve import __version__, catalogue
+from delve import __version__
+from delve.arguments import Parser, exchange_content
 from delve.kernel.errors import DelveError
 from delve.lab import commands as lab
-from delve.terminal import contents, play, records, rulesbook, shelf
+from delve.terminal import content_command, games_command, play_command, record_commands, rules_command
 from delve.web import serve
 
 REFUSED: Final = 2
@@ -29,8 +30,8 @@ EPILOG: Final = """tonight:
 
 
 def parser() -> argparse.ArgumentParser:
-    """All of the command line."""
-    top = argparse.ArgumentParser(
+    """The parser of the whole command line."""
+    top: argparse.ArgumentParser = Parser(
         prog="delve", description="Tabletop games with every rule enforced: play, look up, replay, simulate.",
         epilog=EPILOG, formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
@@ -38,22 +39,21 @@ def parser() -> argparse.ArgumentParser:
     serve.add_arguments(top)  # bare `delve` is the browser table
     commands = top.add_subparsers(metavar="COMMAND", title="commands")
     serve.add_command(commands)
-    play.add_command(commands)
-    shelf.add_command(commands)
-    rulesbook.add_command(commands)
-    contents.add_command(commands)
-    records.add_commands(commands)
+    play_command.add_command(commands)
+    games_command.add_command(commands)
+    rules_command.add_command(commands)
+    content_command.add_command(commands)
+    record_commands.add_commands(commands)
     lab.add_commands(commands)
     return top
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; returns its exit status: 0 for done, 2 for anything refused, with one line that says why."""
+    """Run one command; returns its exit status: 0 for success, 2 for an error, which is printed in one line."""
     top = parser()
-    args = top.parse_args(argv)
     try:
-        for given in getattr(args, "exchange", ()):
-            catalogue.exchange(getattr(args, "game", None), given)
+        args = top.parse_args(argv)
+        exchange_content(getattr(args, "game", None), getattr(args, "exchange", ()))
         status = int(args.run(args))
         sys.stdout.flush()
         return status

@@ -12,38 +12,37 @@ from delve.bots.search import CANDIDATES, FUTURES, Lead, SearchBot, candidates
 from delve.kernel.errors import BadSetup
 from delve.kernel.flow import choose
 from delve.kernel.game import Advice, View, Weighed
-from delve.kernel.luck import Sfc32
-from delve.lab.players import Stool
-from delve.lab.simulate import plan, retell, simulate
-from delve.table.seat import Seat
-from delve.table.world import World
+from delve.lab.plan import plan
+from delve.lab.simulate import simulate, table_of_game
+from delve.table.imagined_game import ImaginedGame
+from delve.table.seat import StateSeat, TableSeat
 from tests.laws.lantern import LanternGame
 from tests.laws.nim import Nim, Pile
 
 
-class Watched(Seat):
+class Watched(TableSeat):
     """A seat that counts what is imagined from it."""
 
     __slots__ = ("futures", "seeds")
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: TableSeat) -> None:
         super().__init__(seat._table, seat.number)
         self.futures = 0
         self.seeds: list[int | str] = []
 
-    def imagine(self, seed: int | str = 0) -> World:
+    def imagine(self, seed: int | str = 0) -> ImaginedGame:
         self.futures += 1
         self.seeds.append(seed)
         return super().imagine(seed)
 
 
-def nim(stones: int) -> Stool:
+def nim(stones: int) -> StateSeat:
     """Seat 1 is to take from so many stones."""
     game = Nim()
     s = Pile(stones, [])
-    game.blank(2, {}).carry(s)
+    game.blank(2, {}).give_agenda(s)
     s.ask, s.options = s.agenda[-1], tuple(range(1, min(3, stones) + 1))  # type: ignore[assignment]
-    return Stool(game, s, 0, Sfc32(1, 2, 3))
+    return StateSeat(game, s, 0, 2, "nim")
 
 
 @pytest.mark.parametrize("stones", [5, 6, 7, 9, 10, 11])
@@ -65,7 +64,7 @@ def test_nim_is_won_against_a_player_who_takes_the_lot() -> None:
 
 def test_it_holds_a_seat_and_plays_on_imagined_games_alone() -> None:
     """Nothing that it does reaches the table: after a choice made in thought the position is what it was."""
-    table = delve.new("cavern", 2, 5, options={"faction_pick": "random"})
+    table = delve.new("cavern", 2, 5, house_rules={"faction_pick": "random"})
     before, seat = table.digest(), Watched(table.seat(table.asked or 0))
     SearchBot(table.game, 32).choose(seat)
     assert seat.futures > 0
@@ -74,7 +73,7 @@ def test_it_holds_a_seat_and_plays_on_imagined_games_alone() -> None:
 
 
 def test_all_options_meet_the_same_worlds() -> None:
-    table = delve.new("cavern", 2, 5, options={"faction_pick": "random"})
+    table = delve.new("cavern", 2, 5, house_rules={"faction_pick": "random"})
     seat = Watched(table.seat(table.asked or 0))
     SearchBot(table.game, 64).choose(seat)
     met = {seed: seat.seeds.count(seed) for seed in seat.seeds}
@@ -135,7 +134,7 @@ def test_a_game_that_cannot_tell_its_chances_is_played_to_the_end() -> None:
 def test_what_one_option_rolls_does_not_change_the_dice_of_later_turns() -> None:
     """Two worlds of one seed, in which different things were rolled for, begin the next turn with the same luck."""
     table = delve.new("pencil", 2, 3)
-    worlds = [table.world(0, "twin") for _ in range(2)]
+    worlds = [table.imagined(0, "twin") for _ in range(2)]
     for world, extra in zip(worlds, (0, 5), strict=True):
         for _ in range(extra):
             world._luck.die()
@@ -195,7 +194,7 @@ def test_a_simulation_seats_it_and_tells_the_game_again() -> None:
     assert tally.ended == 2
     assert tally == simulate(planned)
     assert {label for label, _ in tally.played} == {"search:32", "instinct"}
-    assert retell(planned, 1).levels == {0: "instinct", 1: "search:32"}
+    assert table_of_game(planned, 1).levels == {0: "instinct", 1: "search:32"}
 
 
 def test_nothing_is_denied_to_it() -> None:
@@ -214,7 +213,7 @@ def test_a_view_is_all_that_instinct_sees_in_a_future() -> None:
         def advise(self, view: View) -> Advice:
             return Advice(self.pick(view), "")
 
-    table = delve.new("cavern", 2, 5, options={"faction_pick": "random"})
+    table = delve.new("cavern", 2, 5, house_rules={"faction_pick": "random"})
     searcher = SearchBot(table.game, 32)
     searcher.mind = type(searcher.mind)(Noting(), Noting())  # type: ignore[misc]
     searcher.choose(table.seat(table.asked or 0))

@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 
 
 SEEDS = {
-    "cavern/2-seats": "golden 2784", "cavern/3-seats": "golden 896", "cavern/4-seats": "golden 2290", "cavern/every-option": "golden 615",
+    "cavern/2-seats": "golden 19", "cavern/3-seats": "golden 858", "cavern/4-seats": "golden 700", "cavern/every-option": "golden 134",
     "pencil/1-seats": "golden 35", "pencil/2-seats": "golden 13",
 }  # fmt: skip
 """Seeds chosen so that between them the golden games meet every question; any other is "golden"."""
@@ -29,8 +29,8 @@ def tables() -> Iterator[tuple[str, Game, int, dict[str, str]]]:
     for id, game in delve.games().items():
         for seats in range(game.min_seats, game.max_seats + 1):
             yield f"{id}/{seats}-seats", game, seats, {}
-        if game.options:
-            yield f"{id}/every-option", game, game.max_seats, {o.id: list(o.values)[-1] for o in game.options}
+        if game.house_rules:
+            yield f"{id}/every-option", game, game.max_seats, {o.id: list(o.values)[-1] for o in game.house_rules}
 
 
 def playthrough(game: Game, seats: int, options: dict[str, str], seed: str) -> str:

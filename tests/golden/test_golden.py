@@ -21,7 +21,7 @@ def test_no_golden_playthrough_is_left_over() -> None:
     assert {str(file.relative_to(FOLDER).with_suffix("")) for file in FOLDER.rglob("*.txt")} == set(TABLES)
 
 
-PLAYED_OUT = {"FlipGold", "FlipTreasure"}
+PLAYED_OUT = {"flip-gold", "flip-treasure"}
 """Asked when a deck has run out, which play at random never comes to; tests/games/cavern/test_cards.py asks them."""
 
 
@@ -31,5 +31,5 @@ def test_golden_games_meet_every_question() -> None:
     for id, game in games.items():
         told = "".join(path(name).read_text(encoding="utf-8") for name in TABLES if name.startswith(id))
         for step in game.steps:
-            if hasattr(step, "chosen") and step.__name__ not in PLAYED_OUT:
-                assert f"({step.__name__}," in told, f"no golden game of {id} asks {step.__name__}"
+            if hasattr(step, "chosen") and step.tag not in PLAYED_OUT:
+                assert f"({step.tag}," in told, f"no golden game of {id} asks {step.tag}"

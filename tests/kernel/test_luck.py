@@ -101,7 +101,7 @@ def test_a_script_throws_its_dice_in_order_and_knows_what_is_left() -> None:
 
 
 def test_a_script_that_is_spent_or_cannot_fall_says_so() -> None:
-    with pytest.raises(LuckRanOut, match="spent after 0 entries; one more from 1 to 6"):
+    with pytest.raises(LuckRanOut, match="ends after 0 entries; one more from 1 to 6"):
         Scripted().die()
     with pytest.raises(LuckRanOut, match="entry 1 of the script is 7"):
         Scripted([7]).die()
@@ -110,10 +110,10 @@ def test_a_script_that_is_spent_or_cannot_fall_says_so() -> None:
 
 
 def test_a_recording_writes_down_what_fell_and_changes_nothing() -> None:
-    fell: list[tuple[int, int, int]] = []
+    fell: list[tuple[int, str, int, int]] = []
     heard, plain = Recording(seeded(9), fell), seeded(9)
-    assert (heard.die(), heard.throw(3), heard.below(52, DECKS)) == (plain.die(), plain.throw(3), plain.below(52, DECKS))
-    assert [(stream, sides) for stream, sides, _ in fell] == [(DICE, 6), (DICE, 216), (DECKS, 52)]
+    assert (heard.die(), heard.throw(3), heard.below(52, DECKS, "a card")) == (plain.die(), plain.throw(3), plain.below(52, DECKS))
+    assert [entry[:3] for entry in fell] == [(DICE, "die", 6), (DICE, "dice", 216), (DECKS, "a card", 52)]
     assert heard.drawn() == 3
 
 

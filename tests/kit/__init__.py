@@ -4,7 +4,7 @@ Rule of this room: no mocks and nothing patched, so the same tests run on the co
 """
 
 from tests.kit.cavern import CavernKit, CavernPlay, Room
-from tests.kit.kit import Kit, Play
+from tests.kit.kit import Kit, Position
 from tests.kit.pencil import PencilKit, PencilPlay, Player, roll
 
-__all__ = ["CavernKit", "CavernPlay", "Kit", "PencilKit", "PencilPlay", "Play", "Player", "Room", "roll"]
+__all__ = ["CavernKit", "CavernPlay", "Kit", "PencilKit", "PencilPlay", "Player", "Position", "Room", "roll"]

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from delve.games.cavern import GAME
-from delve.games.cavern.dungeon import across, cell_at, down, open_cells, room_of, sections_of
+from delve.games.cavern.dungeon import across, cell_at, down, open_cells, room_of, sections_of, type_of
 from delve.games.cavern.ending import score
 from delve.games.cavern.events import MonsterRolled, Rolled, RolledAgain
 from delve.games.cavern.rooms import RESOLVE
-from delve.games.cavern.state import BY_SUN, IN_DECK, KINDS, SHOWN, TURNED, USED, Cavern, is_up, kind_of, seat_of, section_of
+from delve.games.cavern.state import BY_SUN, KINDS, Cavern
 from delve.games.cavern.tiles import chests, doors, golds, rifts, torches
 from delve.games.cavern.turn import BEGIN, BEGIN_EXTRA, NEXT_TURN
 from delve.kernel.face import Face
@@ -31,13 +31,14 @@ from tests.kit.given import (
     placement_of,
     pool_text,
     put_given,
+    put_gold_under,
     seat_given,
     seat_named,
     section_at,
     section_name,
     shipped_stack,
 )
-from tests.kit.kit import Kit, Play
+from tests.kit.kit import Kit, Position
 from tests.kit.wishes import COLOURS, Wishes, told_dice, worth
 
 Cell = tuple[int, int]
@@ -67,7 +68,7 @@ class Room:
         return not self.open
 
 
-class CavernPlay(Play):
+class CavernPlay(Position):
     """A table of `cavern` in play. Seats are named P0 to P3."""
 
     state: Cavern
@@ -147,10 +148,10 @@ class CavernPlay(Play):
     def rolls(self, combat: int, spoils: int, monster: tuple[int, int] | None = None, *, gold: str = "", treasures: str = "") -> None:
         """The asked seat rolls its pool for these totals, Rift bonus included; in a Fight the monster rolls for its own."""
         assert self.asks == "PrepareRoll", f"{self.asks_whom} is asked {self.asks} {self.offers()}"
-        s = self.state
-        text = worth(s.content, pool_text(s.dice), combat - s.bonus, spoils)
+        s, roll = self.state, self.state.affair.roll
+        text = worth(s.content, pool_text(roll.pool), combat - roll.bonus, spoils)
         if monster is not None:
-            text += f" / {worth(s.content, pool_text(s.monster), *monster)}"
+            text += f" / {worth(s.content, pool_text(s.affair.monster), *monster)}"
         self.plays("roll", dice=text, gold=gold, treasures=treasures)
 
     # ---- what is offered
@@ -180,7 +181,7 @@ class CavernPlay(Play):
         chosen = self._after(self.state, f"place {tile}")
         for there, at_cell in self._ways(chosen, "PlaceCell", "at "):
             ways = [way.removeprefix("turn ") for way, _ in self._ways(at_cell, "PlaceRotation", "turn ")]
-            new = at_cell.cells[len(self.state.cells)] if not there else 0
+            new = at_cell.dungeon.tiles[len(self.state.dungeon.tiles)].cell if not there else 0
             cell = there or f"{across(new)},{down(new)}"
             x, y = cell.removeprefix("at ").split(",")
             out[int(x), int(y)] = ways
@@ -203,8 +204,10 @@ class CavernPlay(Play):
     def _ways(self, s: Cavern, question: str, prefix: str) -> list[tuple[str, Cavern]]:
         """Every option of a question with the position after it; one that was not asked is answered already."""
         if s.ask is None or type(s.ask).__name__ != question:
-            new = len(self.state.cells)
-            return [(f"turn {s.turned[new]} {PRICES[s.prices[new]]}".strip() if prefix == "turn " else "", s)]
+            if prefix != "turn ":
+                return [("", s)]
+            new = s.dungeon.tiles[len(self.state.dungeon.tiles)]
+            return [(f"turn {new.rotation} {PRICES[new.price]}".strip(), s)]
         pending = decision(s)
         assert pending is not None
         return [(key, self._after(s, key)) for key in pending.keys]
@@ -214,73 +217,77 @@ class CavernPlay(Play):
     def tile(self, cell: Cell) -> str:
         """What lies on a cell: `Q04@0`; empty if nothing does."""
         s = self.state
-        at = s.at.get(cell_at(*cell), -1)
-        return "" if at < 0 else f"{s.content.prints[s.tiles[at]].id}@{s.turned[at]}"
+        at = s.dungeon.at.get(cell_at(*cell), -1)
+        return "" if at < 0 else f"{s.content.prints[s.dungeon.tiles[at].tile].id}@{s.dungeon.tiles[at].rotation}"
 
     @property
     def frontier(self) -> list[Cell]:
-        return [(across(cell), down(cell)) for cell in self.state.frontier]
+        return [(across(cell), down(cell)) for cell in self.state.dungeon.frontier]
 
     def room(self, section: str) -> Room:
         """The room of a section, such as `a of (1,1)`."""
-        s = self.state
-        room = room_of(s, section_at(s, section))
-        sums = s.sums[room]
+        d = self.state.dungeon
+        room = room_of(d, section_at(d, section))
+        sums = d.sums[room]
         return Room(
-            TYPES[s.types[room]], {section_name(s, one) for one in sections_of(s, room)}, golds(sums), chests(sums), rifts(sums),
-            torches(sums), doors(sums), tuple((across(cell), down(cell)) for cell in open_cells(s, room)),
+            TYPES[type_of(d, room)], {section_name(d, one) for one in sections_of(d, room)}, golds(sums), chests(sums), rifts(sums),
+            torches(sums), doors(sums), tuple((across(cell), down(cell)) for cell in open_cells(d, room)),
         )  # fmt: skip
 
     @property
     def delvers(self) -> list[str]:
         """Every Delver in the dungeon, as `given` takes them."""
         s = self.state
-        names = [f"P{seat_of(t)} {s.content.kinds[kind_of(t)].id}{' up' if is_up(t) else ''}" for t in s.tokens]
-        return [f"{name} on {section_name(s, section_of(t))}" for name, t in zip(names, s.tokens, strict=True)]
+        names = [f"P{t.seat} {s.content.kinds[t.kind].id}{' up' if t.up else ''}" for t in s.tokens]
+        return [f"{name} on {section_name(s.dungeon, t.section)}" for name, t in zip(names, s.tokens, strict=True)]
 
     def reserve(self, seat: str) -> list[str]:
         """The kinds of the Delvers at home, one entry for each."""
         s, i = self.state, seat_named(seat)
-        return [s.content.kinds[kind].id for kind in range(KINDS) for _ in range(s.reserve[KINDS * i + kind])]
+        return [s.content.kinds[kind].id for kind in range(KINDS) for _ in range(s.seats[i].reserve[kind])]
 
     def hand(self, seat: str) -> list[str]:
-        return [self.state.content.tiles[tile].id for tile in self.state.hands[seat_named(seat)]]
+        return [self.state.content.tiles[tile].id for tile in self.state.seats[seat_named(seat)].hand]
 
     @property
     def stack(self) -> list[str]:
-        return sorted(self.state.content.tiles[tile].id for tile in self.state.stack)
+        return sorted(self.state.content.tiles[tile].id for tile in self.state.stack.tiles)
 
     @property
     def discards(self) -> list[str]:
-        return [self.state.content.tiles[tile].id for tile in self.state.discards]
+        return [self.state.content.tiles[tile].id for tile in self.state.stack.discards]
 
     @property
     def xp(self) -> list[int]:
-        return self.state.xp
+        return [player.xp for player in self.state.seats]
 
     def gold(self, seat: str) -> list[str]:
         """The values of a seat's Gold cards, a star behind those that are turned."""
-        mine = self.state.gold[6 * seat_named(seat) : 6 * seat_named(seat) + 6]
-        return [f"{code % 3 + 1}{'*' if code > 2 else ''}" for code in range(6) for _ in range(mine[code])]
+        mine = self.state.seats[seat_named(seat)]
+        down = [f"{value}" for value in (1, 2, 3) for _ in range(mine.gold[value - 1])]
+        return down + [f"{value}*" for value in (1, 2, 3) for _ in range(mine.turned_gold[value - 1])]
 
     def treasures(self, seat: str) -> list[str]:
         """The ids of a seat's Treasure cards, with `:shown`, `:used` and `:turned` as they are."""
         s = self.state
-        marks = ((SHOWN, ":shown"), (USED, ":used"), (TURNED, ":turned"))
         return [
-            s.content.treasures[card].id + "".join(word for bit, word in marks if s.treasure_marks[card] & bit)
-            for card, at in enumerate(s.treasure_at)
-            if at == seat_named(seat)
+            s.content.treasures[one.card].id + ":shown" * one.shown + ":used" * one.used + ":turned" * one.turned
+            for one in s.seats[seat_named(seat)].treasures
         ]
 
     @property
     def gold_deck(self) -> int:
         """How many cards are in the Gold deck."""
-        return self.state.gold_top + len(self.state.gold_bottom)
+        return self.state.gold_deck.size()
 
     @property
     def treasure_deck(self) -> int:
-        return self.state.treasure_at.count(IN_DECK) + len(self.state.treasure_bottom)
+        return self.state.treasure_deck.size()
+
+    @property
+    def gold_bottom(self) -> list[tuple[int, int]]:
+        """The cards at the bottom of the Gold deck from the top: value, and which seat knows it; 0 for one that nobody has seen."""
+        return [(card.value, card.known_to) for card in self.state.gold_deck.bottom]
 
     def score(self, seat: str) -> int:
         return score(self.state, seat_named(seat))
@@ -288,7 +295,7 @@ class CavernPlay(Play):
     @property
     def turn(self) -> str:
         """Whose turn it is."""
-        return f"P{self.state.turn}"
+        return f"P{self.state.turn.seat}"
 
     def view(self, seat: str) -> Any:
         """What a seat may know."""
@@ -300,12 +307,13 @@ class CavernPlay(Play):
 
     def picture(self) -> str:
         s = self.state
-        board = ", ".join(f"({across(cell)},{down(cell)}) {self.tile((across(cell), down(cell)))}" for cell in s.cells)
+        cells = [(across(on.cell), down(on.cell)) for on in s.dungeon.tiles]
+        board = ", ".join(f"({x},{y}) {self.tile((x, y))}" for x, y in cells)
         lines = [f"board: {board}", f"delvers: {', '.join(self.delvers)}"]
-        lines.append(f"turn: {self.turn}, first: P{s.first}, sun {s.sun}, end {s.end}")
-        for i in range(s.seats):
+        lines.append(f"turn: {self.turn}, first: P{s.turn.first}, sun {s.sun}, end {s.end}")
+        for i, player in enumerate(s.seats):
             seat = f"P{i}"
-            lines.append(f"{seat}: {s.xp[i]} XP, hand {self.hand(seat)}, gold {self.gold(seat)}, treasures {self.treasures(seat)}")
+            lines.append(f"{seat}: {player.xp} XP, hand {self.hand(seat)}, gold {self.gold(seat)}, treasures {self.treasures(seat)}")
         return "\n".join([*lines, f"asked: {self.asks_whom}, {self.asks} {self.offers()}"])
 
 
@@ -316,58 +324,71 @@ class CavernKit(Kit):
         super().__init__(GAME)
 
     def begins(
-        self, seats: int = 2, options: Mapping[str, str] | None = None, *, first: str = "P0", factions: Sequence[str] = (), tiles: str = "",
+        self, seats: int = 2, house_rules: Mapping[str, str] | None = None, *, first: str = "P0", factions: Sequence[str] = (),
+        tiles: str = "",
     ) -> CavernPlay:  # fmt: skip
         """A game from its set-up on, with the shipped box: who goes first, the factions dealt (`random`), the tiles drawn, seat by seat."""
-        s = GAME.blank(seats, GAME.setup(options))
+        s = GAME.blank(seats, GAME.setup(house_rules))
         return self._play(GAME, s, Wishes(s.content, tiles=tiles, factions=factions, first=seat_named(first)))
 
     def given(
-        self, board: str = "", hand: str = "Q03 Q03 Q03", *, seats: int = 2, turn: str = "P0", first: str = "P0",
+        self, board: str = "", hand: str = "Q03 Q03 Q03", *, seats: int = 2, turn: str = "P0", first: str = "",
         hands: Sequence[str] | None = None, factions: Sequence[str] = QUIET, xp: Sequence[int] | int = 3,
         gold: Sequence[str] = (), treasures: Sequence[str] = (), delvers: Sequence[str] | str = (), held: Sequence[str] = (),
         lost: Sequence[str] = (), sun: int | None = None, ending: bool = False, extra: int = 0, in_extra: bool = False,
         stack: str | None = None, discards: str = "", gold_deck: int | str | None = None, treasure_deck: str | None = None,
         card: str | tuple[str, str] = "", cards: Sequence[str | tuple[str, str]] = (), encounter_deck: int | None = None,
-        options: Mapping[str, str] | None = None, tiles: str = "",
+        house_rules: Mapping[str, str] | None = None, tiles: str = "",
     ) -> CavernPlay:  # fmt: skip
         """A position at the start of a seat's turn.
 
-        `hand` is that seat's, the others hold rock unless `hands` tells. Gold is by seat, `1 2 3*` with a star for a turned card; so are
+        Unless said, the first player is the seat before. `hand` is that seat's, the others hold rock unless `hands` tells.
+        Gold is by seat, `1 2 3*` with a star for a turned card; so are
         Treasures, `hook-1 purse-1:used` (marks: shown, used, turned). A `gold_deck` is a number of cards or their values; a `treasure_deck`
         their ids. The Encounter cards come in the order given, outcomes as in section 5.6: one text is the first option, the second then
         being NOLOOT. `encounter_deck` is how many are left, the rest lying in the discards. `tiles` are drawn at once, by an empty hand.
         """
+        first = first or f"P{(seat_named(turn) - 1) % seats}"
         game, s = self._table(
             board, hand, seats, turn, first, hands, factions, xp, gold, treasures, delvers, held, lost, sun, ending, stack, discards,
-            gold_deck, treasure_deck, [card, *cards] if card else cards, encounter_deck, options,
+            gold_deck, treasure_deck, [card, *cards] if card else cards, encounter_deck, house_rules,
         )  # fmt: skip
-        s.extra = extra
-        s.turns = s.rounds = (s.turn - s.first) % seats + in_extra
-        push(s, BEGIN_EXTRA[s.turn] if in_extra else BEGIN[s.turn])
+        now = s.turn
+        now.extra = extra
+        now.number = now.regular = (now.seat - now.first) % seats + in_extra
+        push(s, BEGIN_EXTRA[now.seat] if in_extra else BEGIN[now.seat])
         return self._play(game, s, Wishes(s.content, tiles=tiles))
 
     def resolving(
-        self, loot: str = "", delvers: Sequence[str] | str = "P0 bruiser", *, type: str = "B", seats: int = 2, turn: str = "P0",
-        first: str = "P0", factions: Sequence[str] = STEADY, xp: Sequence[int] | int = 3, gold: Sequence[str] = (),
+        self, loot: str = "", delvers: Sequence[str] | str = "P0 bruiser", *, type: str = "B", seats: int = 2, turn: str = "",
+        first: str = "", factions: Sequence[str] = STEADY, xp: Sequence[int] | int = 3, gold: Sequence[str] = (),
         treasures: Sequence[str] = (), sun: int | None = None, ending: bool = False, gold_deck: int | str | None = None,
         treasure_deck: str | None = None, card: str | tuple[str, str] = "", cards: Sequence[str | tuple[str, str]] = (),
-        encounter_deck: int | None = None, options: Mapping[str, str] | None = None, dice: str = "", lost: Sequence[str] = (),
-        board: str = "",
+        encounter_deck: int | None = None, house_rules: Mapping[str, str] | None = None, dice: str = "", lost: Sequence[str] = (),
+        board: str = "", gold_under: str = "",
     ) -> CavernPlay:  # fmt: skip
         """A position at step 4: one completed room with that loot (`gg` two bags, `k` a chest, `r` a rift), these Delvers in it.
 
         The room is `a of (1,0)`. A Delver `on` another section stands there. `dice` are for rolls that nobody is asked about.
+        `gold_under`, such as `3@P1`, are cards of the Gold deck that a seat has put at its bottom.
+        Unless said, the current player and the first player are seats without a Delver in the room, and two different ones, as far as
+        there are seats enough: so a test notices when a rule speaks of one and another is taken.
         """
         inside = [f"{one} on a of (1,0)" if " on " not in one else one for one in listed(delvers)]
+        there = {one[:2] for one in inside if one.endswith(" on a of (1,0)")}
+        others = [f"P{seat}" for seat in range(seats) if f"P{seat}" not in there]
+        turn = turn or (others[-1] if others else "P0")
+        first = first or next((seat for seat in others if seat != turn), turn)
         room = f"tile ROOM .../.../.../... a={type}{':' if loot else ''}{loot}"
         game, s = self._table(
             f"(1,0) ROOM{', ' if board else ''}{board}", "Q03 Q03 Q03", seats, turn, first, None, factions, xp, gold, treasures, inside, (),
-            lost, sun, ending, None, "", gold_deck, treasure_deck, [card, *cards] if card else cards, encounter_deck, options, room,
+            lost, sun, ending, None, "", gold_deck, treasure_deck, [card, *cards] if card else cards, encounter_deck, house_rules, room,
         )  # fmt: skip
-        s.turns = s.rounds = (s.turn - s.first) % seats + 1
-        s.placed = [1]
-        s.completed = [s.base[1]]
+        put_gold_under(s, gold_under)
+        now = s.turn
+        now.number = now.regular = (now.seat - now.first) % seats + 1
+        now.placed = [1]
+        now.completed = [s.dungeon.tiles[1].base]
         push(s, NEXT_TURN)
         push(s, RESOLVE)
         return self._play(game, s, Wishes(s.content, dice))
@@ -381,8 +402,8 @@ class CavernKit(Kit):
         self, board: str, hand: str, seats: int, turn: str, first: str, hands: Sequence[str] | None, factions: Sequence[str],
         xp: Sequence[int] | int, gold: Sequence[str], treasures: Sequence[str], delvers: Sequence[str] | str, held: Sequence[str],
         lost: Sequence[str], sun: int | None, ending: bool, stack: str | None, discards: str, gold_deck: int | str | None,
-        treasure_deck: str | None, cards: Sequence[str | tuple[str, str]], encounter_deck: int | None, options: Mapping[str, str] | None,
-        room: str = "",
+        treasure_deck: str | None, cards: Sequence[str | tuple[str, str]], encounter_deck: int | None,
+        house_rules: Mapping[str, str] | None, room: str = "",
     ) -> tuple[Any, Cavern]:  # fmt: skip
         """The table itself: a box that holds just what is given, so that nothing is lost or added, and everything in its place."""
         placed = [placement_of(one) for one in re.split(r", (?=\()", board) if one]
@@ -395,13 +416,14 @@ class CavernKit(Kit):
         )  # fmt: skip
         game = type(GAME)()
         game.box = content
-        s: Cavern = game.blank(seats, GAME.setup({"faction_pick": "fixed", **(options or {})}))
+        s: Cavern = game.blank(seats, GAME.setup({"faction_pick": "fixed", **(house_rules or {})}))
         s.agenda.clear()
         ids = [tile.id for tile in content.tiles]
-        s.stack = [ids.index(tile) for tile in stack.split()] if stack is not None else list(shipped_stack())
-        s.discards = [ids.index(tile) for tile in discards.split()]
-        s.hands = [sorted(ids.index(tile) for tile in one) for one in in_hand]
-        s.turn, s.first = seat_named(turn), seat_named(first)
+        s.stack.tiles = [ids.index(tile) for tile in stack.split()] if stack is not None else list(shipped_stack())
+        s.stack.discards = [ids.index(tile) for tile in discards.split()]
+        for player, one in zip(s.seats, in_hand, strict=True):
+            player.hand = sorted(ids.index(tile) for tile in one)
+        s.turn.seat, s.turn.first = seat_named(turn), seat_named(first)
         for x, y, tile, rotation, price in placed:
             put_given(s, ids.index(tile), cell_at(x, y), rotation, price)
         seat_given(s, factions, [xp] * seats if isinstance(xp, int) else list(xp), by_seat(gold, seats), by_seat(treasures, seats))
@@ -409,5 +431,6 @@ class CavernKit(Kit):
         s.sun = s.sun if sun is None else sun
         s.end = BY_SUN if ending else s.end
         if encounter_deck is not None:
-            s.encounters, s.encounters_gone = s.encounters[:encounter_deck], s.encounters[encounter_deck:]
+            deck = s.encounter_deck
+            deck.cards, deck.discards = deck.cards[:encounter_deck], deck.cards[encounter_deck:]
         return game, s

@@ -131,9 +131,7 @@ def printed(report: Report) -> str:
 def as_json(report: Report) -> str:
     """The report for programs."""
     named = report.named
-    sections = {
-        section: {"ids": ids, "missing": [id for id in ids if id not in named]} for section, ids in report.sections.items()
-    }
+    sections = {section: {"ids": ids, "missing": [id for id in ids if id not in named]} for section, ids in report.sections.items()}
     unknown = [{"id": mark.id, "file": mark.file, "line": mark.line} for mark in report.unknown]
     tests: dict[str, list[str]] = {}
     for mark in report.marks:

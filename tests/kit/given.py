@@ -10,8 +10,9 @@ from pathlib import Path
 from delve.games.cavern import tiles as tile_files
 from delve.games.cavern.box import Content, Encounter, Faction, Kind
 from delve.games.cavern.content import read_factions, shipped
-from delve.games.cavern.dungeon import across, cell_at, down, put, room_of
-from delve.games.cavern.state import KINDS, SHOWN, TURNED, USED, Cavern, token
+from delve.games.cavern.decks import GoldCard
+from delve.games.cavern.dungeon import Dungeon, across, cell_at, down, room_of, spot
+from delve.games.cavern.state import Cavern, HeldDelver, OwnedTreasure, Token
 from delve.games.cavern.tiles import Tile, torches
 from delve.games.cavern.verbs import FIGHT, VOCABULARY
 from tests.kit.wishes import COLOURS
@@ -61,18 +62,17 @@ def placement_of(text: str) -> tuple[int, int, str, int, str]:
     return int(found[1]), int(found[2]), found[3], int(found[4] or 0), found[5] or ""
 
 
-def section_at(s: Cavern, text: str) -> int:
+def section_at(d: Dungeon, text: str) -> int:
     found = SECTION.match(text)
     assert found is not None, f"'{text}' should read as: a of (1,1)"
-    placed = s.at.get(cell_at(int(found[2]), int(found[3])), -1)
+    placed = d.at.get(cell_at(int(found[2]), int(found[3])), -1)
     assert placed >= 0, f"no tile lies there: {text}"
-    return s.base[placed] + s.content.prints[s.tiles[placed]].letters.index(found[1])
+    return d.tiles[placed].base + d.content.prints[d.tiles[placed].tile].letters.index(found[1])
 
 
-def section_name(s: Cavern, section: int) -> str:
-    placed = s.owner[section]
-    cell = s.cells[placed]
-    return f"{s.content.prints[s.tiles[placed]].letters[section - s.base[placed]]} of ({across(cell)},{down(cell)})"
+def section_name(d: Dungeon, section: int) -> str:
+    x, y, letter = spot(d, section)
+    return f"{letter} of ({x},{y})"
 
 
 def pool_text(dice: int) -> str:
@@ -125,46 +125,58 @@ def _card(number: int, given: str | tuple[str, str]) -> Encounter:
 
 def put_given(s: Cavern, tile: int, cell: int, rotation: int, price: str) -> None:
     """A tile of the given board; where it breaks the corridor rule it was paid for."""
-    assert cell in s.edges, f"a given tile should lie beside one before it, not on {across(cell), down(cell)}"
-    edge = s.edges[cell]
-    free = s.content.tiles[tile].masks[rotation] & edge >> 4 == edge & 15
-    put(s, tile, cell, rotation, PRICES.index(price) if price else 0 if free else 1)
+    assert cell in s.dungeon.edges, f"a given tile should lie beside one before it, not on {across(cell), down(cell)}"
+    sides = s.dungeon.edges[cell]
+    free = s.content.tiles[tile].masks[rotation] & sides >> 4 == sides & 15
+    s.dungeon.put(tile, cell, rotation, PRICES.index(price) if price else 0 if free else 1)
 
 
 def seat_given(s: Cavern, factions: Sequence[str], xp: list[int], gold: list[list[str]], treasures: list[list[str]]) -> None:
     ids = [faction.id for faction in s.content.factions]
-    for seat in range(s.seats):
-        s.faction[seat] = ids.index(factions[seat])
-        s.reserve[KINDS * seat : KINDS * seat + KINDS] = s.content.factions[s.faction[seat]].counts
-        s.xp[seat] = xp[seat]
+    for seat, player in enumerate(s.seats):
+        player.faction = ids.index(factions[seat])
+        player.reserve = list(s.content.factions[player.faction].counts)
+        player.xp = xp[seat]
         for card in gold[seat]:
             value = int(card.rstrip("*"))
-            s.gold[6 * seat + value - 1 + (3 if card.endswith("*") else 0)] += 1
-            s.gold_unseen[value - 1] -= 1
-            s.gold_top -= 1
-        for name in treasures[seat]:
-            id, *marks = name.split(":")
-            card_ = [treasure.id for treasure in s.content.treasures].index(id)
-            s.treasure_at[card_] = seat
-            s.treasure_marks[card_] = sum({"shown": SHOWN, "used": USED | SHOWN, "turned": TURNED | SHOWN}[mark] for mark in marks)
+            (player.turned_gold if card.endswith("*") else player.gold)[value - 1] += 1
+            s.gold_deck.unseen[value - 1] -= 1
+            s.gold_deck.top -= 1
+        player.treasures = sorted([_treasure(s, name) for name in treasures[seat]], key=lambda one: one.card)
     s.supply = 25 - sum(xp)
+
+
+def _treasure(s: Cavern, name: str) -> OwnedTreasure:
+    """A Treasure with its marks, taken from the deck; one that was used or turned was shown."""
+    id, *marks = name.split(":")
+    assert set(marks) <= {"shown", "used", "turned"}, f"the marks of a Treasure are shown, used and turned, not {marks}"
+    card = [treasure.id for treasure in s.content.treasures].index(id)
+    s.treasure_deck.cards.remove(card)
+    return OwnedTreasure(card, bool(marks), "used" in marks, "turned" in marks)
+
+
+def put_gold_under(s: Cavern, cards: str) -> None:
+    """Cards of the Gold deck that lie at its bottom, with the seat that put them there: `3@P1`."""
+    for card in cards.split():
+        value, seat = int(card[0]), seat_named(card[2:])
+        s.gold_deck.bottom.append(GoldCard(value, seat))
+        s.gold_deck.unseen[value - 1] -= 1
+        s.gold_deck.top -= 1
 
 
 def delvers_given(s: Cavern, delvers: Sequence[str], held: Sequence[str], lost: Sequence[str]) -> None:
     for name in delvers:
         seat, kind, up, where = _delver(s, name)
-        section = section_at(s, where)
-        lit = torches(s.sums[room_of(s, section)]) > 0
-        s.tokens.append(token(seat, kind, int(up or lit), section, s.next_token))
+        section = section_at(s.dungeon, where)
+        lit = torches(s.dungeon.sums[room_of(s.dungeon, section)]) > 0
+        s.tokens.append(Token(s.next_token, seat, kind, up or lit, section))
         s.next_token += 1
-    s.held = tuple(_away(s, name) for name in held)
-    s.lost = tuple(_away(s, name) for name in lost)
-
-
-def _away(s: Cavern, name: str) -> int:
-    """A Delver beside the mat or out of the game."""
-    seat, kind, _, _ = _delver(s, name)
-    return seat | kind << 2
+    for name in held:
+        seat, kind, _, _ = _delver(s, name)
+        s.seats[seat].held = (*s.seats[seat].held, HeldDelver(kind, fresh=False))
+    for name in lost:
+        seat, kind, _, _ = _delver(s, name)
+        s.seats[seat].lost = (*s.seats[seat].lost, kind)
 
 
 def _delver(s: Cavern, name: str) -> tuple[int, int, bool, str]:
@@ -172,6 +184,7 @@ def _delver(s: Cavern, name: str) -> tuple[int, int, bool, str]:
     found = DELVER.match(name)
     assert found is not None, f"'{name}' should read as: P1 sneak on a of (1,0), with up before on for one faceup"
     seat, kind = int(found[1]), [one.id for one in s.content.kinds].index(found[2])
-    assert s.reserve[KINDS * seat + kind], f"P{seat} has no {found[2]} at home: {s.content.factions[s.faction[seat]].name}"
-    s.reserve[KINDS * seat + kind] -= 1
+    player = s.seats[seat]
+    assert player.reserve[kind], f"P{seat} has no {found[2]} at home: {s.content.factions[player.faction].name}"
+    player.reserve[kind] -= 1
     return seat, kind, found[3] is not None, found[4] or ""

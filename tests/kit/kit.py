@@ -18,7 +18,7 @@ ANYBODY: Final = -1
 NOBODY: Final = 0
 
 
-class Play:
+class Position:
     """A position in play. Seats count from 1, as people count them; events keep the numbers of the code, from 0."""
 
     def __init__(self, game: Game, state: Any, dice: Sequence[int] = ()) -> None:
@@ -108,7 +108,7 @@ class Kit:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.plays: list[Play] = []
+        self.plays: list[Position] = []
 
     def at_rest(self) -> None:
         """Run at the end of every test."""

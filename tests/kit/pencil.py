@@ -14,7 +14,7 @@ from delve.games.pencil.changes import pen
 from delve.games.pencil.state import DEAD, DELVE, EXIT, HOME, IN_PLAY, Sheet
 from delve.parts.grid import BOUNDARY, DOOR, LETTERS, OPEN, WALL, side
 from delve.parts.textmap import BadMap, draw, read
-from tests.kit.kit import Kit, Play
+from tests.kit.kit import Kit, Position
 
 Spot = tuple[int, int]
 ALONE = """
@@ -53,7 +53,7 @@ class Player:
     """What this dead player dropped."""
 
 
-class PencilPlay(Play):
+class PencilPlay(Position):
     """A sheet in play."""
 
     state: Sheet
@@ -137,15 +137,15 @@ class PencilKit(Kit):
     def __init__(self) -> None:
         super().__init__(GAME)
 
-    def begins(self, dice: Sequence[int], seats: int = 1, options: Mapping[str, str] | None = None) -> PencilPlay:
+    def begins(self, dice: Sequence[int], seats: int = 1, house_rules: Mapping[str, str] | None = None) -> PencilPlay:
         """A game from its set-up on; the dice are those of the set-up."""
-        play = PencilPlay(GAME, GAME.blank(seats, GAME.setup(options)), dice)
+        play = PencilPlay(GAME, GAME.blank(seats, GAME.setup(house_rules)), dice)
         self.plays.append(play)
         return play
 
     def given(
         self, drawing: str = ALONE, at: Spot | None = None, *, turn: int = 1, seats: int | None = None, seat1: Player | None = None,
-        seat2: Player | None = None, seat3: Player | None = None, options: Mapping[str, str] | None = None, dice: Sequence[int] = (),
+        seat2: Player | None = None, seat3: Player | None = None, house_rules: Mapping[str, str] | None = None, dice: Sequence[int] = (),
     ) -> PencilPlay:  # fmt: skip
         """A position at the start of a seat's turn. `at` is where the drawing's top-left space lies.
 
@@ -154,7 +154,7 @@ class PencilKit(Kit):
         named = [player is not None for player in (seat1, seat2, seat3)]
         count = seats or max(turn, *(i + 1 for i in range(3) if named[i]), 1)
         players = [player or Player() for player in (seat1, seat2, seat3)][:count]
-        s = GAME.blank(count, GAME.setup(options))
+        s = GAME.blank(count, GAME.setup(house_rules))
         del s.agenda[1:]  # what is left is the next turn
         place = at or (MIDDLE if drawing is ALONE else (4, 4))
         _draw_given(s, drawing, place, players, turn)

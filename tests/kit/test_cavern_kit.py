@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.games.cavern.content import shipped
+from delve.games.cavern.dungeon import FREE, PAID
 from delve.games.cavern.events import MonsterRolled, Rolled, TurnBegan
 from delve.kernel.errors import NotOffered
 from tests.kit import CavernKit, CavernPlay
@@ -17,20 +18,20 @@ def test_the_given_is_what_was_written(cavern: CavernKit) -> None:
         treasures=["", "hook-1:used"], delvers="P0 seer on c of (0,1), P2 sneak up on a of (1,0)", held=["P2 sneak"], sun=5,
         stack="D21", discards="D20",
     )  # fmt: skip
-    assert (table.asks, table.asks_whom, table.turn, table.state.first) == ("Act", "P1", "P1", 2)
+    assert (table.asks, table.asks_whom, table.turn, table.state.turn.first) == ("Act", "P1", "P1", 2)
     assert (table.tile((0, 1)), table.tile((1, 0)), table.tile((0, 2))) == ("Q04@0", "Q07@2", "")
     assert (table.hand("P1"), table.hand("P0")) == (["Q07", "Q12"], ["Q03", "Q03", "Q03"])
     assert table.delvers == ["P0 seer on c of (0,1)", "P2 sneak up on a of (1,0)"]
     assert table.reserve("P2") == ["bruiser", "captain", "seer"]  # the Mirefolk have two Sneaks: one is out, one is held
     assert (table.gold("P0"), table.gold("P2"), table.treasures("P1")) == (["1", "3*"], ["2"], ["hook-1:shown:used"])
     assert (table.xp, table.state.sun, table.stack, table.discards) == ([1, 2, 3], 5, ["D21"], ["D20"])
-    assert table.told() == [TurnBegan(1, table.state.turns, False)]
+    assert table.told() == [TurnBegan(1, table.state.turn.number, False)]
     assert table.game.broken(None, (), table.state) == []
 
 
 def test_a_given_tile_that_breaks_the_corridor_rule_was_paid_for(cavern: CavernKit) -> None:
     table = cavern.given("(0,1) Q10, (1,0) Q10")
-    assert list(table.state.prices) == [0, 0, 1]
+    assert [on.price for on in table.state.dungeon.tiles] == [FREE, FREE, PAID]
 
 
 @pytest.mark.parametrize(
@@ -119,5 +120,5 @@ def test_a_play_can_stand_alone(cavern: CavernKit) -> None:
     table = cavern.given(hand="Q06 Q03 Q03")
     before = table.state.copy()
     assert table.free("Q06") == {(-1, 0): [2, 3], (1, 0): [0, 1], (0, 1): [0, 3]}
-    assert (table.state.cells, table.state.hands, table.told_of(TurnBegan)[0].seat) == (before.cells, before.hands, 0)
+    assert (table.state, table.told_of(TurnBegan)[0].seat) == (before, 0)
     assert isinstance(table, CavernPlay)

@@ -5,22 +5,14 @@ Dice are written as in section 6 of the rules: `W:CC R:C P:SS*>CS`, a slash betw
 
 from __future__ import annotations
 
-import re
-import traceback
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from delve.games.cavern.box import PLAIN, Content
-from delve.games.cavern.state import IN_DECK, NOBODY, Cavern
+from delve.games.cavern.state import Cavern
 from delve.kernel.errors import LuckRanOut
 from delve.kernel.luck import Luck, Scripted
 
 COLOURS = "WRP"
-DRAWS = {
-    ("dice.py", "chain"): "die", ("changes.py", "draw_tile"): "tile", ("cards.py", "unseen_gold"): "gold",
-    ("cards.py", "run"): "treasure", ("encounters.py", "run"): "card", ("setup.py", "run"): "setup",
-}  # fmt: skip
-"""Which function of the rules draws what."""
 
 
 def face_text(content: Content, colour: int, face: int) -> str:
@@ -107,7 +99,7 @@ class Wishes:
             try:
                 act(twin, Scripted(numbers))
             except LuckRanOut as ran_out:
-                numbers.append(self._next(twin, _drawing(ran_out)))
+                numbers.append(self._next(twin, ran_out.what))
             else:
                 return numbers
 
@@ -116,34 +108,31 @@ class Wishes:
             assert self.dice, "dice are thrown: write what falls"
             return self.dice.pop(0)
         if what == "tile":
-            ids = [self.content.tiles[tile].id for tile in s.stack]
-            return s.stack.index(min(s.stack)) if not self.tiles else _index(ids, self.tiles.pop(0), "the stack")
+            tiles = s.stack.tiles
+            ids = [self.content.tiles[tile].id for tile in tiles]
+            return tiles.index(min(tiles)) if not self.tiles else _index(ids, self.tiles.pop(0), "the stack")
         if what == "gold":
-            value = self.gold.pop(0) if self.gold else next(v for v in (1, 2, 3) if s.gold_unseen[v - 1])
-            assert s.gold_unseen[value - 1], f"no Gold of value {value} is left"
-            return sum(s.gold_unseen[: value - 1])
+            unseen = s.gold_deck.unseen
+            value = self.gold.pop(0) if self.gold else next(v for v in (1, 2, 3) if unseen[v - 1])
+            assert unseen[value - 1], f"no Gold of value {value} is left"
+            return sum(unseen[: value - 1])
         if what == "treasure":
-            deck = [self.content.treasures[card] for card, at in enumerate(s.treasure_at) if at == IN_DECK]
+            deck = [self.content.treasures[card] for card in s.treasure_deck.cards]
             if self.treasures:
                 return _index([card.id for card in deck], self.treasures.pop(0), "the Treasure deck")
             return next((i for i, card in enumerate(deck) if card.kind == PLAIN), 0)
-        if what == "card":
-            ids = [self.content.encounters[card].id for card in s.encounters]
-            return s.encounters.index(min(s.encounters)) if not self.cards else _index(ids, self.cards.pop(0), "the Encounter deck")
-        if s.rules.faction_pick == "random" and NOBODY in s.faction:
-            free = [faction.id for i, faction in enumerate(self.content.factions) if i not in s.faction]
+        if what == "encounter":
+            cards = s.encounter_deck.cards
+            ids = [self.content.encounters[card].id for card in cards]
+            return cards.index(min(cards)) if not self.cards else _index(ids, self.cards.pop(0), "the Encounter deck")
+        if what == "faction":
+            taken = [player.faction for player in s.seats]
+            free = [faction.id for i, faction in enumerate(self.content.factions) if i not in taken]
             return free.index(self.factions.pop(0)) if self.factions else 0
+        assert what == "first player", f"'{what}' is drawn, which this kit does not know"
         return self.first
 
 
 def _index(names: list[str], wanted: str, where: str) -> int:
     assert wanted in names, f"{wanted} is not in {where}, which holds {' '.join(sorted(names))}"
     return names.index(wanted)
-
-
-def _drawing(ran_out: LuckRanOut) -> str:
-    """What the rules were about to draw: the innermost of their functions on the way to the luck."""
-    frames = [frame for frame in traceback.extract_tb(ran_out.__traceback__) if "cavern" in Path(frame.filename).parts]
-    where = (Path(frames[-1].filename).name, re.split(r"[.]", frames[-1].name)[-1])
-    assert where in DRAWS, f"something is drawn in {where}, which this kit does not know"
-    return DRAWS[where]

@@ -25,9 +25,11 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Toy:
 
 @pytest.fixture
 def delve(capfd: pytest.CaptureFixture[str]) -> Command:
-    """`delve(...)`: a command's exit status, output and errors."""
+    """`delve(...)`: a command's exit status, output and errors. Simulations run in this process unless the test says otherwise."""
 
     def run(*words: str) -> tuple[int, str, str]:
+        if words[0] == "simulate" and "--processes" not in words:
+            words += ("--processes", "1")
         parser = ArgumentParser(prog="delve")
         add_commands(parser.add_subparsers())
         args = parser.parse_args(words)

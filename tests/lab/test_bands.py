@@ -11,13 +11,13 @@ from delve import catalogue
 from delve.kernel.errors import BadSetup, DelveError
 from delve.lab.bands import Band, bands, judge, read
 from delve.lab.figures import figures, share
-from delve.lab.simulate import Plan, plan
+from delve.lab.plan import SimulationPlan, plan
 from delve.lab.tally import Tally
 from tests.lab.conftest import Command
 from tests.lab.toy import Toy
 
 
-def found(planned: Plan, **counts: Any) -> dict[str, Any]:
+def found(planned: SimulationPlan, **counts: Any) -> dict[str, Any]:
     """The figures of a run with these counts."""
     return figures(planned, Tally(**counts))
 
@@ -86,7 +86,7 @@ def test_every_shipped_game_with_bands_reads_them() -> None:
 
 
 def test_a_game_without_bands_says_so(toy: Toy, delve: Command) -> None:
-    with pytest.raises(BadSetup, match="no bands are written for toy"):
+    with pytest.raises(BadSetup, match="there are no bands for toy"):
         delve("simulate", "toy", "--bands")
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
+from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -53,7 +55,7 @@ def test_side_by_side_with_peers(monkeypatch: pytest.MonkeyPatch, delve: Command
     found = json.loads(out)
     assert (status, err) == (0, "")
     assert {figure["what"]: len(figure["ratios"]) for figure in found["figures"]} == {
-        "playout": 3, "stepped": 3, "copy": 3, "options": 3, "view": 0,
+        "playout": 3, "stepped": 3, "table": 3, "copy": 3, "options": 3, "view": 0,
     }  # fmt: skip
     assert {peer["who"] for peer in found["peers"]} == set(peers.GAMES)
     playout = found["figures"][0]
@@ -91,3 +93,20 @@ def test_the_real_peers_play() -> None:
 
 def test_every_game_has_a_middle() -> None:
     assert "pencil" in shown(bench(["pencil"], 0.01, rounds=1))
+
+
+def test_it_times_the_content_it_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    from delve import catalogue
+    from delve.cli import main
+
+    monkeypatch.setenv("DELVE_CONTENT", "")
+    shipped = catalogue.game("cavern").content
+    folder = tmp_path / "set"
+    shutil.copytree(Path(catalogue.__file__).parent / "games" / "cavern" / "content", folder)
+    treasures = folder / "treasures.toml"
+    treasures.write_text(treasures.read_text(encoding="utf-8").replace("values = [3, 5]", "values = [3, 6]", 1), encoding="utf-8")
+    assert main(["bench", "--games", "cavern", "--seconds", "0.01", "--content", f"cavern={folder}"]) == 0
+    assert "  cavern" in capsys.readouterr().out
+    assert catalogue.game("cavern").content != shipped
+    assert main(["bench", "--content", str(folder)]) == 2
+    assert "content is given as GAME=FOLDER" in capsys.readouterr().err

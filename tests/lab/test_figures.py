@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from delve.lab.figures import quantile, share, spread, wilson
-from delve.lab.tally import NOBODY, Course, Tally, leader
+from delve.lab.tally import NOBODY, LeadHistory, Tally, leader
 
 
 @pytest.mark.parametrize(
@@ -72,19 +72,19 @@ def test_only_one_alone_leads() -> None:
 
 def test_leads_by_turn() -> None:
     """Nobody, seat 1, a tie, seat 2, seat 1: two changes, the tie is none; after 4 of 8 turns seat 2 leads."""
-    course = Course()
+    leads = LeadHistory()
     for turn, standing in [(1, (0, 0)), (2, (1, 0)), (4, (1, 1)), (5, (1, 2)), (8, (3, 2))]:
-        course.note(turn, standing)
-    assert course.changes() == 2
-    assert course.at_half(8) == 1
+        leads.note(turn, standing)
+    assert leads.changes() == 2
+    assert leads.at_half(8) == 1
 
 
 def test_half_time_never_looks_ahead() -> None:
     """Turns 3 to 7 asked nothing, so at the half of 8 the standing of turn 2 is what there is."""
-    course = Course()
+    leads = LeadHistory()
     for turn, standing in [(1, (0, 0)), (2, (1, 0)), (8, (1, 5))]:
-        course.note(turn, standing)
-    assert course.at_half(8) == 0
+        leads.note(turn, standing)
+    assert leads.at_half(8) == 0
 
 
 def test_merged_tallies_count_both_and_name_the_first() -> None:

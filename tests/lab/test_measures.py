@@ -15,8 +15,9 @@ from delve.kernel.game import Advice, Instinct, View
 from delve.kernel.gauge import Gauge
 from delve.lab.bands import judge, read
 from delve.lab.figures import figures
+from delve.lab.plan import plan
 from delve.lab.report import report
-from delve.lab.simulate import plan, simulate
+from delve.lab.simulate import simulate
 from tests.lab.toy import Pot, Toy
 
 
@@ -101,5 +102,5 @@ def test_characters_are_bots_of_their_game_alone(gauged: GaugedToy) -> None:
     assert list(bots.levels(gauged)) == ["random", "instinct", "search", "shy"]
     with pytest.raises(BadSetup, match=r"there is no bot 'shy'; there are: random, instinct, search$"):
         bots.bot("shy", Toy())
-    with pytest.raises(BadSetup, match="a simulation has no bot 'bold'; it has: random, instinct, search, shy"):
+    with pytest.raises(BadSetup, match=r"there is no bot 'bold'; there are: random, instinct, search, shy$"):
         plan("toy", 1, levels=("bold",))

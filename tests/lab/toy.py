@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Face, Words
 from delve.kernel.flow import Ask, State, push
-from delve.kernel.game import Advice, Game, Option, Outcome, Setup, View
+from delve.kernel.game import Advice, Game, HouseRule, Outcome, Setup, View, pending
 from delve.kernel.luck import Luck
 
 
 class Pot(State):
-    FIELDS: ClassVar[tuple[str, ...]] = ("points", "turns", "way")
+    points: list[int]
+    turns: int
+    way: str
 
     def __init__(self, points: list[int], turns: int, way: str) -> None:
         super().__init__()
@@ -21,14 +22,11 @@ class Pot(State):
         self.turns = turns
         self.way = way
 
-    def copy(self) -> Pot:
-        twin = Pot(self.points[:], self.turns, self.way)
-        self.carry(twin)
-        return twin
-
 
 class Turn(Ask[Pot]):
     """Option 0 passes, option 1 takes a point."""
+
+    tag = "turn"
 
     def options(self, s: Pot) -> tuple[int, ...]:
         return () if s.way == "dumb" and s.turns == 2 else (0, 1)
@@ -64,8 +62,9 @@ class Toy(Game):
     min_seats, max_seats = 2, 2
     version = 1
     secrets = False
-    options = (Option("way", "How it goes", dict.fromkeys(("well", "endless", "dumb", "wrong", "interrupt", "broken"), ""), ""),)
+    house_rules = (HouseRule("way", "How it goes", dict.fromkeys(("well", "endless", "dumb", "wrong", "interrupt", "broken"), ""), ""),)
     steps = (Turn,)
+    verbs = ("pass", "take")
 
     def __init__(self) -> None:
         self.begun = 0
@@ -92,7 +91,7 @@ class Toy(Game):
         return ["1: seat 1 has two points"] if now.way == "broken" and now.points[0] == 2 else []
 
     def view(self, s: Pot, seat: int) -> View:
-        return View(seat, s.ask.seat if s.ask else None, "Turn", s.options, self.outcome(s))
+        return View(*pending(s, seat), self.outcome(s))
 
     def instinct(self) -> TakerInstinct:
         return TakerInstinct()

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Face, Words
 from delve.kernel.flow import Ask, State, Step, push
-from delve.kernel.game import Advice, Game, Outcome, Setup, View
+from delve.kernel.game import SPECTATOR, Advice, Game, Outcome, Setup, View, pending
 from delve.kernel.luck import SETUP, Luck
 
 
@@ -30,25 +29,26 @@ class LanternView(View):
 
 
 class Lantern(State):
-    FIELDS: ClassVar[tuple[str, ...]] = ("secrets", "burnt", "called")
+    secrets: list[int]
+    burnt: list[int]
+    called: int
 
     def __init__(self, secrets: list[int], burnt: list[int], called: int = 0) -> None:
         super().__init__()
         self.secrets, self.burnt, self.called = secrets, burnt, called
 
-    def copy(self) -> Lantern:
-        twin = Lantern(self.secrets[:], self.burnt[:], self.called)
-        self.carry(twin)
-        return twin
-
 
 class Deal(Step[Lantern]):
+    tag = "deal"
+
     def run(self, s: Lantern, luck: Luck, tell: Tell | None) -> None:
         s.secrets = [int(luck.die(SETUP)) for _ in s.secrets]
         push(s, BurnOrCall(0))
 
 
 class BurnOrCall(Ask[Lantern]):
+    tag = "burn-or-call"
+
     def options(self, s: Lantern) -> tuple[int, ...]:
         return (0, 1) if sum(s.burnt) < 30 else (1,)
 
@@ -60,7 +60,7 @@ class BurnOrCall(Ask[Lantern]):
         s.burnt[self.seat] += die
         if tell is not None:
             tell.append(Burnt(self.seat, die))
-        push(s, BurnOrCall((self.seat + 1) % len(s.secrets)))
+        push(s, type(self)((self.seat + 1) % len(s.secrets)))
 
     def prompt(self, s: Lantern) -> str:
         return "Burn oil, or call?"
@@ -96,13 +96,15 @@ class LanternGame(Game):
         return [] if all(1 <= secret <= 6 for secret in now.secrets) else ["a secret is out of range"]
 
     def view(self, s: Lantern, seat: int) -> LanternView:
-        asked = None if s.ask is None else s.ask.seat
-        mine = asked == seat
-        secret = s.secrets[seat] if seat >= 0 else None
-        return LanternView(seat, asked, "", s.options if mine else (), self.outcome(s), sum(s.burnt), secret)
+        secret = s.secrets[seat] if seat != SPECTATOR else None
+        return LanternView(*pending(s, seat), self.outcome(s), sum(s.burnt), secret)
+
+    def hidden(self, s: Lantern, seat: int) -> dict[str, object]:
+        return {f"the secret of seat {i}": secret for i, secret in enumerate(s.secrets) if i != seat}
 
     def imagine(self, s: Lantern, seat: int, luck: Luck) -> Lantern:
-        other = s.copy()
+        other = Lantern(s.secrets, s.burnt[:], s.called)
+        s.give_agenda(other)
         other.secrets = [secret if i == seat else int(luck.die(SETUP)) for i, secret in enumerate(s.secrets)]
         return other
 

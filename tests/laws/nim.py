@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from dataclasses import dataclass
 
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Face, Words
 from delve.kernel.flow import Ask, State, push
-from delve.kernel.game import Game, Outcome, Setup, View
+from delve.kernel.game import Game, Outcome, Setup, View, pending
 from delve.kernel.luck import SETUP, Luck
 
 
 class Pile(State):
-    FIELDS: ClassVar[tuple[str, ...]] = ("stones", "taken")
+    stones: int
+    taken: list[int]
 
     def __init__(self, stones: int, taken: list[int]) -> None:
         super().__init__()
         self.stones, self.taken = stones, taken
 
-    def copy(self) -> Pile:
-        twin = Pile(self.stones, self.taken[:])
-        self.carry(twin)
-        return twin
+
+@dataclass(frozen=True)
+class PileView(View):
+    stones: int
 
 
 class Take(Ask[Pile]):
+    tag = "take"
+
     def options(self, s: Pile) -> tuple[int, ...]:
         return tuple(range(1, min(3, s.stones) + 1))
 
@@ -67,15 +70,14 @@ class Nim(Game):
     def broken(self, before: Pile | None, told: Sequence[Event], now: Pile) -> list[str]:
         return [] if now.stones >= 0 else ["a stone too many was taken"]
 
-    def view(self, s: Pile, seat: int) -> View:
-        asked = s.ask.seat if s.ask else None
-        return View(seat, asked, f"{s.stones} stones", s.options if asked == seat else (), self.outcome(s))
+    def view(self, s: Pile, seat: int) -> PileView:
+        return PileView(*pending(s, seat), self.outcome(s), s.stones)
 
-    def imagine(self, s: Pile, seat: int, luck: Luck) -> Pile:
+    def imagine(self, s: Pile, seat: int, luck: Luck) -> State:
         return s.copy()
 
     def line(self, event: Event, names: Sequence[str]) -> str:
         return ""
 
-    def text(self, view: View, names: Sequence[str], ascii_only: bool = False) -> str:
-        return view.ask
+    def text(self, view: PileView, names: Sequence[str], ascii_only: bool = False) -> str:
+        return f"{view.stones} stones"

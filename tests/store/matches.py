@@ -6,7 +6,7 @@ import random
 import sys
 
 import delve
-from delve.store import Choice, New, Opened, Revealed, Store, Stored, fold
+from delve.store import ChoiceMade, NewEvent, Opened, Revealed, Store, StoredMatch, fold
 from delve.table.fair import Fair
 
 
@@ -31,11 +31,11 @@ def begun(store: Store, match: str = "m1", kinds: tuple[str, ...] = ("me", "frie
     return fair
 
 
-def chosen(seat: int = 0, key: str = "delve", once: str | None = None) -> New:
-    return New("choice", f"seat {seat + 1}", Choice(seat, key), once)
+def chosen(seat: int = 0, key: str = "delve", once: str | None = None) -> NewEvent:
+    return NewEvent("choice", f"seat {seat + 1}", ChoiceMade(seat, key), once)
 
 
-def play_on(store: Store, stored: Stored, choices: int = 10_000, seed: int = 1) -> delve.Table:
+def play_on(store: Store, stored: StoredMatch, choices: int = 10_000, seed: int = 1) -> delve.Table:
     """Any option as likely as another, each kept as it is chosen; at the end the reveal."""
     folded = fold(stored)
     table, seq, whim = folded.table, folded.seq, random.Random(seed)
@@ -64,7 +64,7 @@ def write_until_killed(place: str, match: str, threads: int) -> None:
         seq = 0
         while True:
             seq += 1
-            store.append(name, seq, "choice", "seat 1", Choice(0, f"step {seq}"), f"{name} {seq}")
+            store.append(name, seq, "choice", "seat 1", ChoiceMade(0, f"step {seq}"), f"{name} {seq}")
             with gate:
                 sys.stdout.write(f"{name} {seq}\n")
                 sys.stdout.flush()

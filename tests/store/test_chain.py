@@ -15,9 +15,9 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.schema import CreateTable
 
-from delve.store import Appended, Choice, New, Note, Opened, Revealed, Seated, Store, Undone, schema
+from delve.store import Appended, ChoiceMade, NewEvent, NoteWritten, Opened, Reseated, Revealed, Store, Undone, schema
+from delve.store.errors import Conflict, CorruptMatch, MatchOver, NoSuchMatch, SequenceGap, StoreClosed, StoreError
 from delve.store.events import linked, packed, unpacked
-from delve.store.refusals import Ahead, Broken, Closed, Finished, NoMatch, StoreError, Taken
 from tests.store.matches import begun, chosen, luck, opening
 
 # ---- appending
@@ -25,7 +25,7 @@ from tests.store.matches import begun, chosen, luck, opening
 
 def test_events_are_kept_in_order_and_come_back_as_they_went_in(store: Store, place: Path) -> None:
     fair = begun(store)
-    payloads = [Choice(0, "delve"), Note(1, "Dunkel, «so» dunkel."), Undone(0), Seated(1, "bot:instinct")]
+    payloads = [ChoiceMade(0, "delve"), NoteWritten(1, "Dunkel, «so» dunkel."), Undone(0), Reseated(1, "bot:instinct")]
     kinds = ["choice", "note", "undo", "seat"]
     for seq, (kind, payload) in enumerate(zip(kinds, payloads, strict=True), 1):
         assert store.append("m1", seq, kind, "seat 1", payload).seq == seq  # type: ignore[arg-type]
@@ -42,34 +42,34 @@ def test_a_place_that_is_taken_is_refused_with_where_the_match_is(store: Store) 
     begun(store)
     store.append_many("m1", 1, [chosen(), chosen(), chosen()])
     for seq in (0, 1, 3):
-        with pytest.raises(Taken) as refused:
-            store.append("m1", seq, "choice", "seat 1", Choice(0, "exit"))
+        with pytest.raises(Conflict) as refused:
+            store.append("m1", seq, "choice", "seat 1", ChoiceMade(0, "exit"))
         assert refused.value.current_seq == 3
-    with pytest.raises(Ahead, match="event 5 cannot follow event 3; the next is 4"):
-        store.append("m1", 5, "choice", "seat 1", Choice(0, "exit"))
+    with pytest.raises(SequenceGap, match="event 5 cannot follow event 3; the next is 4"):
+        store.append("m1", 5, "choice", "seat 1", ChoiceMade(0, "exit"))
     assert store.load("m1").seq == 3
 
 
 def test_a_match_that_is_not_there_is_named(store: Store) -> None:
-    with pytest.raises(NoMatch, match="no match 'nope'"):
+    with pytest.raises(NoSuchMatch, match="no match 'nope'"):
         store.load("nope")
-    with pytest.raises(NoMatch, match="no match 'nope'"):
+    with pytest.raises(NoSuchMatch, match="no match 'nope'"):
         store.append("nope", 1, "undo", "seat 1", Undone(0))
-    with pytest.raises(NoMatch, match="no match 'nope'"):
+    with pytest.raises(NoSuchMatch, match="no match 'nope'"):
         store.add_holder("nope", "t")
 
 
 def test_asking_again_gets_the_first_answer(store: Store) -> None:
     begun(store)
     begun(store, "m2")
-    first = store.append("m1", 1, "choice", "seat 1", Choice(0, "delve"), "abc")
+    first = store.append("m1", 1, "choice", "seat 1", ChoiceMade(0, "delve"), "abc")
     assert not first.repeated
-    store.append("m1", 2, "choice", "seat 1", Choice(0, "stop"), "def")
-    again = store.append("m1", 1, "choice", "seat 1", Choice(0, "delve"), "abc")
+    store.append("m1", 2, "choice", "seat 1", ChoiceMade(0, "stop"), "def")
+    again = store.append("m1", 1, "choice", "seat 1", ChoiceMade(0, "delve"), "abc")
     assert again == Appended("m1", 1, first.hash, repeated=True)
     # nor does it matter where the caller thought the match was, and another match has its own
-    assert store.append("m1", 3, "choice", "seat 1", Choice(0, "delve"), "abc").seq == 1
-    assert not store.append("m2", 1, "choice", "seat 1", Choice(0, "delve"), "abc").repeated
+    assert store.append("m1", 3, "choice", "seat 1", ChoiceMade(0, "delve"), "abc").seq == 1
+    assert not store.append("m2", 1, "choice", "seat 1", ChoiceMade(0, "delve"), "abc").repeated
     assert store.load("m1").seq == 2
 
 
@@ -77,7 +77,7 @@ def test_several_events_are_kept_together_or_not_at_all(store: Store) -> None:
     begun(store)
     made = store.append_many("m1", 1, [chosen(once="abc"), chosen(1), chosen(1)])
     assert [one.seq for one in made] == [1, 2, 3]
-    with pytest.raises(Taken):
+    with pytest.raises(Conflict):
         store.append_many("m1", 3, [chosen(), chosen()])
     assert [one.seq for one in store.append_many("m1", 4, [chosen(once="abc"), chosen(1)])] == [1]
     with pytest.raises(ValueError, match="only the first"):
@@ -90,21 +90,21 @@ def test_several_events_are_kept_together_or_not_at_all(store: Store) -> None:
 @pytest.mark.parametrize(
     ("new", "message"),
     [
-        (New("choice", "a", Choice(-1, "delve")), "seat"),
-        (New("choice", "a", Choice(0, "")), "key"),
-        (New("choice", "a", Choice(0, "x" * 501)), "key"),
-        (New("note", "a", Note(0, "one\ntwo")), "text"),
-        (New("note", "a", Note("0", "one")), "seat"),  # type: ignore[arg-type]
-        (New("seat", "a", Seated(0, "me")), "to"),
-        (New("seat", "a", Seated(0, "bot:instinct\n")), "to"),
-        (New("reveal", "a", Revealed("F" * 64)), "secret"),
-        (New("note", "a", Choice(0, "delve")), "'note' cannot carry a Choice"),
-        (New("choice", "a" * 129, Choice(0, "delve")), "at most 128"),
-        (New("choice", "a", Choice(0, "delve"), "a" * 129), "at most 128"),
-        (New("opened", "a", opening(luck())), "opened by `create`"),
+        (NewEvent("choice", "a", ChoiceMade(-1, "delve")), "seat"),
+        (NewEvent("choice", "a", ChoiceMade(0, "")), "key"),
+        (NewEvent("choice", "a", ChoiceMade(0, "x" * 501)), "key"),
+        (NewEvent("note", "a", NoteWritten(0, "one\ntwo")), "text"),
+        (NewEvent("note", "a", NoteWritten("0", "one")), "seat"),  # type: ignore[arg-type]
+        (NewEvent("seat", "a", Reseated(0, "me")), "to"),
+        (NewEvent("seat", "a", Reseated(0, "bot:instinct\n")), "to"),
+        (NewEvent("reveal", "a", Revealed("F" * 64)), "secret"),
+        (NewEvent("note", "a", ChoiceMade(0, "delve")), "'note' cannot carry a ChoiceMade"),
+        (NewEvent("choice", "a" * 129, ChoiceMade(0, "delve")), "at most 128"),
+        (NewEvent("choice", "a", ChoiceMade(0, "delve"), "a" * 129), "at most 128"),
+        (NewEvent("opened", "a", opening(luck())), "opened by `create`"),
     ],
 )
-def test_a_payload_that_cannot_be_is_refused_before_it_is_kept(store: Store, new: New, message: str) -> None:
+def test_a_payload_that_cannot_be_is_refused_before_it_is_kept(store: Store, new: NewEvent, message: str) -> None:
     begun(store)
     with pytest.raises(ValueError, match=message):
         store.append("m1", 1, new.kind, new.actor, new.payload, new.once)
@@ -112,11 +112,11 @@ def test_a_payload_that_cannot_be_is_refused_before_it_is_kept(store: Store, new
 
 
 def test_payloads_are_read_as_strictly_as_they_are_written() -> None:
-    text = packed("choice", Choice(0, "delve"))
+    text = packed("choice", ChoiceMade(0, "delve"))
     assert text == '{"key":"delve","seat":0}'
-    assert unpacked("choice", text) == Choice(0, "delve")
+    assert unpacked("choice", text) == ChoiceMade(0, "delve")
     for wrong in ('{"key":"delve"}', '{"key":"delve","seat":0,"more":1}', '{"key":"delve","seat":"0"}', text.replace(",", ", "), "[]", "{"):
-        with pytest.raises(ValueError, match=r"cannot be like this|not as it was written"):
+        with pytest.raises(ValueError, match=r"this is not a '\w+' payload|not as it was written"):
             unpacked("choice", wrong)
     with pytest.raises(ValueError, match="no kind of event 'fly'"):
         unpacked("fly", text)
@@ -138,15 +138,15 @@ def test_after_the_reveal_only_notes_follow(store: Store) -> None:
     with pytest.raises(StoreError, match="not the secret of the match"):
         store.append("m1", 1, "reveal", "table", Revealed("0" * 64))
     secret = Revealed(fair.secret.hex())
-    with pytest.raises(Finished, match="no 'choice' can follow"):
-        store.append_many("m1", 1, [New("reveal", "table", secret), chosen()])
+    with pytest.raises(MatchOver, match="no 'choice' can follow"):
+        store.append_many("m1", 1, [NewEvent("reveal", "table", secret), chosen()])
     assert store.load("m1").seq == 0
-    store.append_many("m1", 1, [chosen(), New("reveal", "table", secret)])
+    store.append_many("m1", 1, [chosen(), NewEvent("reveal", "table", secret)])
     assert store.load("m1").over
-    for new in (chosen(), New("undo", "a", Undone(0)), New("seat", "a", Seated(0, "friend")), New("reveal", "a", secret)):
-        with pytest.raises(Finished):
+    for new in (chosen(), NewEvent("undo", "a", Undone(0)), NewEvent("seat", "a", Reseated(0, "friend")), NewEvent("reveal", "a", secret)):
+        with pytest.raises(MatchOver):
             store.append_many("m1", 3, [new])
-    store.append("m1", 3, "note", "seat 1", Note(0, "well played"))
+    store.append("m1", 3, "note", "seat 1", NoteWritten(0, "well played"))
     assert store.load("m1").seq == 3
 
 
@@ -164,9 +164,9 @@ def test_two_who_want_the_same_place_one_wins(place: Path, batching: bool) -> No
             for seq in range(1, 26):
                 barrier.wait()
                 try:
-                    store.append("m1", seq, "choice", f"seat {number}", Choice(number, "delve"))
+                    store.append("m1", seq, "choice", f"seat {number}", ChoiceMade(number, "delve"))
                     out.append("won")
-                except Taken as taken:
+                except Conflict as taken:
                     assert taken.current_seq == seq
                     out.append("taken")
                 barrier.wait()
@@ -213,7 +213,7 @@ def test_what_shares_a_commit_is_answered_one_by_one(store: Store) -> None:
     hold.set()
     blocked.result()
     assert futures[0].result()[0].seq == 1
-    with pytest.raises(Taken):
+    with pytest.raises(Conflict):
         futures[1].result()
     assert futures[2].result()[0].seq == 1
     assert futures[3].result()[0].seq == 2
@@ -229,8 +229,8 @@ def test_what_is_queued_when_the_store_is_closed_is_still_kept(place: Path) -> N
     store.close()
     store.close()
     assert [future.result()[0].seq for future in futures] == list(range(1, 50))
-    with pytest.raises(Closed):
-        store.append("m1", 50, "choice", "seat 1", Choice(0, "delve"))
+    with pytest.raises(StoreClosed):
+        store.append("m1", 50, "choice", "seat 1", ChoiceMade(0, "delve"))
     with Store.open(place) as again:
         assert again.load("m1").seq == 49
 
@@ -263,7 +263,7 @@ def test_tampering_with_a_row_is_found_and_named(store: Store, place: Path, sql:
     with sqlite3.connect(place) as raw:
         raw.execute(sql)
     raw.close()
-    with pytest.raises(Broken, match=f"'m1' is broken at event {seq}:") as broken:
+    with pytest.raises(CorruptMatch, match=f"'m1' is broken at event {seq}:") as broken:
         store.load("m1")
     assert broken.value.seq == seq
 
@@ -273,11 +273,11 @@ def test_a_forger_who_mends_the_hashes_must_mend_them_all(store: Store, place: P
     begun(store)
     store.append_many("m1", 1, [chosen() for _ in range(3)])
     prev = store.load("m1").events[0].hash
-    text = packed("choice", Choice(0, "exit"))
+    text = packed("choice", ChoiceMade(0, "exit"))
     with sqlite3.connect(place) as raw:
         raw.execute("update event set payload = ?, hash = ? where seq = 1", (text, linked(prev, "m1", 1, "choice", "seat 1", text)))
     raw.close()
-    with pytest.raises(Broken) as broken:
+    with pytest.raises(CorruptMatch) as broken:
         store.load("m1")
     assert broken.value.seq == 2
 

@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from delve.store import NoMatch, Store
+from delve.store import NoSuchMatch, Store
 
 ROOT = Path(__file__).parents[2]
 KILLS = 6
@@ -34,7 +34,7 @@ def test_acknowledged_events_outlive_a_killed_writer(place: Path) -> None:
             for number in range(THREADS):
                 try:
                     store.load(f"k{kill}x{number}")
-                except NoMatch:
+                except NoSuchMatch:
                     assert f"k{kill}x{number}" not in told
     assert acknowledged > 0
 

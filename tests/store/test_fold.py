@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import delve
-from delve.store import Broken, Choice, New, Note, Revealed, Seated, Store, Undone, fold
+from delve.store import ChoiceMade, CorruptMatch, NewEvent, NoteWritten, Reseated, Revealed, Store, Undone, fold
 from delve.store.fold import header_of
 from tests.store.matches import begun, chosen, luck, opening, play_on
 
@@ -62,14 +62,14 @@ def test_choices_notes_and_takings_back_fold_to_the_table_that_was_played(store:
             if fate < 0.1:
                 table.note("a  dark\nplace", whim.randrange(2))
                 _, seat, text = table.notes[-1]
-                store.append(name, seq, "note", "x", Note(seat, text))
+                store.append(name, seq, "note", "x", NoteWritten(seat, text))
             elif fate < 0.5 and (taker := _takes_back(table)) is not None:
                 undone += 1
                 store.append(name, seq, "undo", "x", Undone(taker))
             else:
                 seat, key = table.decision.seat, whim.choice(table.decision.keys)
                 table.choose(key)
-                store.append(name, seq, "choice", "x", Choice(seat, key))
+                store.append(name, seq, "choice", "x", ChoiceMade(seat, key))
             folded = fold(store.load(name))
             assert folded.table.record() == table.record()
             assert folded.table.digest() == table.digest()
@@ -91,12 +91,12 @@ def test_a_seat_given_to_a_bot_and_back_keeps_the_record_as_it_began(store: Stor
     begun(store)
     before = fold(store.load("m1"))
     assert (before.kinds, before.table.bots) == (["me", "friend"], {})
-    store.append("m1", 1, "seat", "host", Seated(1, "bot:random"))
+    store.append("m1", 1, "seat", "host", Reseated(1, "bot:random"))
     given = fold(store.load("m1"))
     assert given.kinds == ["me", "bot:random"]
     assert given.table.bots[1].level == "random"
     assert given.table.record() == before.table.record()
-    store.append("m1", 2, "seat", "host", Seated(1, "friend"))
+    store.append("m1", 2, "seat", "host", Reseated(1, "friend"))
     assert fold(store.load("m1")).table.bots == {}
 
 
@@ -107,7 +107,7 @@ def test_a_match_with_a_seed_of_somebodys_choice_follows_it(store: Store) -> Non
     assert table.record() == delve.new("pencil", 2, 7, names=["Ana", "Ben"], undo="free").record()
     seat = table.asked or 0
     table.choose("delve")
-    store.append_many("m1", 1, [chosen(seat, "delve"), New("undo", "x", Undone(seat)), chosen(seat, "delve")])
+    store.append_many("m1", 1, [chosen(seat, "delve"), NewEvent("undo", "x", Undone(seat)), chosen(seat, "delve")])
     assert fold(store.load("m1")).table.record() == table.record()
 
 
@@ -124,16 +124,17 @@ def test_a_match_can_be_looked_at_as_it_was(store: Store) -> None:
 def test_the_header_is_that_of_the_table(store: Store) -> None:
     begun(store, kinds=("me", "bot:instinct"))
     stored = store.load("m1")
-    assert fold(stored).table.header().text() == header_of(stored.opened).text()
+    assert fold(stored).table.header.text() == header_of(stored.opened).text()
 
 
 def test_nothing_that_is_shown_of_a_match_in_play_tells_its_secret(store: Store) -> None:
     fair = begun(store, kinds=("me", "bot:random"))
+    store.add_holder("m1", "token", [0])
     table = play_on(store, store.load("m1"), choices=3)
     table.note("dark", 0)
     stored = store.load("m1")
     folded = fold(stored)
-    shown = [repr(stored), repr(stored.events), repr(folded), repr(store.resting(10)), folded.table.record(), repr(folded.notes)]
+    shown = [repr(stored), repr(stored.events), repr(folded), repr(store.listed("token")), folded.table.record(), repr(folded.notes)]
     shown += [repr(table.log(0)), repr(table.view(0)), repr(header_of(stored.opened))]
     for text in shown:
         for secret in (fair.secret.hex(), repr(fair.secret)[2:-1], fair.bot_seed):
@@ -143,17 +144,17 @@ def test_nothing_that_is_shown_of_a_match_in_play_tells_its_secret(store: Store)
 @pytest.mark.parametrize(
     ("news", "why"),
     [
-        ([New("undo", "x", Undone(0))], "no choice to take back"),
-        ([New("seat", "x", Seated(5, "friend"))], "no such seat"),
-        ([New("choice", "x", Choice(0, "fly"))], "cannot be played again"),
-        ([New("note", "x", Note(7, "hello"))], "cannot be played again: .* there is no seat 8"),
-        ([New("seat", "x", Seated(1, "bot:genius"))], "no bot 'genius'"),
+        ([NewEvent("undo", "x", Undone(0))], "no choice to take back"),
+        ([NewEvent("seat", "x", Reseated(5, "friend"))], "no such seat"),
+        ([NewEvent("choice", "x", ChoiceMade(0, "fly"))], "cannot be replayed"),
+        ([NewEvent("note", "x", NoteWritten(7, "hello"))], "cannot be replayed: .* there is no seat 8"),
+        ([NewEvent("seat", "x", Reseated(1, "bot:genius"))], "no bot 'genius'"),
     ],
 )
-def test_events_that_make_no_game_are_refused(store: Store, news: list[New], why: str) -> None:
+def test_events_that_make_no_game_are_refused(store: Store, news: list[NewEvent], why: str) -> None:
     begun(store)
     store.append_many("m1", 1, news)
-    with pytest.raises(Broken, match=why):
+    with pytest.raises(CorruptMatch, match=why):
         fold(store.load("m1"))
 
 
@@ -162,7 +163,7 @@ def test_a_match_of_other_rules_is_refused(store: Store) -> None:
     stored = store.load("m1")
     for field, value in (("game", "chess"), ("rules", 99), ("content", "abc")):
         other = replace(stored, opened=msgspec.structs.replace(stored.opened, **{field: value}))
-        with pytest.raises(Broken, match=f"{value}"):
+        with pytest.raises(CorruptMatch, match=f"{value}"):
             fold(other)
 
 
@@ -170,6 +171,6 @@ def test_a_game_that_ends_without_dice_cannot_be_taken_back(store: Store) -> Non
     fair = begun(store, kinds=("me",))
     table = fold(store.load("m1")).table
     table.choose("exit")
-    store.append_many("m1", 1, [chosen(0, "exit"), New("reveal", "table", Revealed(fair.secret.hex()))])
+    store.append_many("m1", 1, [chosen(0, "exit"), NewEvent("reveal", "table", Revealed(fair.secret.hex()))])
     with pytest.raises(delve.CannotUndo, match="revealed"):
         fold(store.load("m1")).table.undo(0)

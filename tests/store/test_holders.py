@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from delve.store import Choice, NoMatch, Revealed, Store, new_token
-from delve.store.refusals import StoreError
+from delve.store import ChoiceMade, NoSuchMatch, Revealed, Store, new_token
+from delve.store.errors import StoreError
 from tests.store.matches import begun, luck, opening
 
 
@@ -92,16 +92,21 @@ def test_somebody_who_sits_there_takes_another_seat(store: Store) -> None:
 
 def test_the_list_has_the_last_touched_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(1000, 2000))
-    monkeypatch.setattr("delve.store.store._now", lambda: next(clock))
-    assert store.resting() == []
-    fairs = {name: begun(store, name) for name in ("a", "b", "c")}
-    store.append("a", 1, "choice", "seat 1", Choice(0, "delve"))
+    monkeypatch.setattr("delve.store.matches.now", lambda: next(clock))
+    assert store.listed("mine") == []
+    fairs = {name: begun(store, name) for name in ("a", "b", "c", "theirs")}
+    for name, seats in (("a", [0]), ("b", [0, 1]), ("c", [])):
+        store.add_holder(name, "mine", seats)
+    store.add_holder("theirs", "theirs", [0])
+    store.append("a", 1, "choice", "seat 1", ChoiceMade(0, "delve"))
     store.append("b", 1, "reveal", "table", Revealed(fairs["b"].secret.hex()))
-    listed = store.resting()
-    assert [(one.match, one.seq, one.over) for one in listed] == [("b", 1, True), ("a", 1, False), ("c", 0, False)]
+    listed = store.listed("mine")
+    assert [(one.match, one.seq, one.over, one.seats) for one in listed] == [
+        ("b", 1, True, (0, 1)), ("a", 1, False, (0,)), ("c", 0, False, ()),
+    ]  # fmt: skip
     assert listed[0].opened == opening(fairs["b"])
     assert listed[1].created < listed[2].created < listed[1].touched < listed[0].touched
-    assert [one.match for one in store.resting(1)] == ["b"]
+    assert [one.match for one in store.listed("mine", 1)] == ["b"]
 
 
 def test_a_match_that_is_deleted_is_gone(store: Store) -> None:
@@ -110,9 +115,9 @@ def test_a_match_that_is_deleted_is_gone(store: Store) -> None:
     store.add_holder("m1", "t", [0])
     store.delete("m1")
     store.delete("m1")
-    with pytest.raises(NoMatch):
+    with pytest.raises(NoSuchMatch):
         store.load("m1")
     assert store.holder_of("m1", "t") is None
-    assert [one.match for one in store.resting()] == ["m2"]
+    assert store.stale() == ["m2"]
     begun(store)
     assert store.holder_of("m1", "t") is None

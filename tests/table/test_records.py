@@ -11,7 +11,7 @@ import delve
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    table = delve.new("pencil", seats=2, seed=11, names=["Ana", "Ben"], options={"explore": "frontier"}, bots={1: "instinct"})
+    table = delve.new("pencil", seats=2, seed=11, names=["Ana", "Ben"], house_rules={"explore": "frontier"}, bots={1: "instinct"})
     while table.decision is not None:
         table.play_bots()
         if table.decision is not None:
@@ -88,10 +88,10 @@ def test_a_missing_line_end_is_no_harm(record: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("delve record 1", "hello", "this is no record"),
-        ("game pencil", "game chess", "'chess', a game not known here; known: cavern, pencil"),
+        ("delve record 2", "hello", "this is not a record"),
+        ("game pencil", "game chess", "'chess', a game that is not installed; installed: cavern, pencil"),
         ("rules 1", "rules 2", "played by rules 2 of pencil; these are rules 1"),
-        ("content -", "content abc", "other content"),
+        ("content -", "content abc", "content 'abc' was not found"),
         ("luck sfc32", "luck keyed", "'keyed' cannot be replayed from a seed"),
         ("seed 11", "seed 12", "does not fit the start"),
         ("seat 1 Ana", "seat 1 Eva", "does not fit the start"),
@@ -107,6 +107,6 @@ def test_a_header_that_is_wrong_is_refused_with_the_reason(record: str, old: str
 
 
 def test_nonsense_is_refused() -> None:
-    for text in ("", "\n", "delve record 1\n", "delve record 1\ngame pencil\nstart #123456\n", "\x00" * 100):
+    for text in ("", "\n", "delve record 2\n", "delve record 2\ngame pencil\nstart #123456\n", "\x00" * 100):
         with pytest.raises(delve.BadRecord):
             delve.replay(text)

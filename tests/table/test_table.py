@@ -27,7 +27,7 @@ def first_undoable() -> delve.Table:
     t = table()
     while True:
         assert t.decision is not None
-        drew = t.choose(0 if t.decision.ask != "Again" else "stop")
+        drew = t.choose(0 if t.decision.ask != "again" else "stop")
         if t.keys[-1] != "delve" and not any(type(event).__name__ == "Rolled" for event in drew):
             return t
 
@@ -95,7 +95,7 @@ def test_nobody_takes_back_anothers_choice() -> None:
         asked = t.asked
         assert asked is not None
         assert t.decision is not None
-        t.choose("stop" if t.decision.ask == "Again" else 0)
+        t.choose("stop" if t.decision.ask == "again" else 0)
         if t.keys[-1] == "stop" and t.asked != asked:
             break
     assert t.asked is not None
@@ -134,11 +134,11 @@ def test_names_are_tidied_and_missing_ones_filled_in() -> None:
         ({"id": "chess"}, "no game 'chess'; there are: cavern, pencil"),
         ({"id": "pencil", "seats": 4}, "1 to 3 seats, not 4"),
         ({"id": "pencil", "seats": 0}, "1 to 3 seats, not 0"),
-        ({"id": "pencil", "options": {"size": "12"}}, "no option 'size'; it has: grid"),
-        ({"id": "pencil", "options": {"grid": "13"}}, "cannot be '13'; it can be: 12, 11"),
+        ({"id": "pencil", "house_rules": {"size": "12"}}, "no house rule 'size'; it has: grid"),
+        ({"id": "pencil", "house_rules": {"grid": "13"}}, "cannot be '13'; it can be: 12, 11"),
         ({"id": "pencil", "undo": "always"}, "undo cannot be 'always'"),
         ({"id": "pencil", "bots": {0: "genius"}}, "no bot 'genius'; there are: random, instinct"),
-        ({"id": "pencil", "bots": {1: "random"}}, "cannot take seat 2: the table has 1"),
+        ({"id": "pencil", "bots": {1: "random"}}, "cannot take seat 1: the table has 1, counted from 0"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_by_name(arguments: dict[str, object], message: str) -> None:
@@ -152,23 +152,37 @@ def test_a_seat_holds_a_view_and_never_the_state() -> None:
     assert seat.decision == t.decision
     assert seat.view == t.view(0)
     assert not hasattr(seat, "_state")
+    assert (seat.options, seat.verb(1), seat.seats, seat.name) == (2, "exit", 1, "Seat 1")
     two = delve.new("pencil", seats=2, seed=1)
     waiting = 1 - (two.asked or 0)
     assert two.seat(waiting).decision is None
+    assert two.seat(waiting).options == 0
+    with pytest.raises(delve.NotYourTurn, match="is not asked"):
+        two.seat(waiting).verb(0)
     assert two.view(waiting).options == ()
 
 
-def test_an_imagined_table_is_played_apart_and_keeps_no_record() -> None:
-    t = table()
+def test_an_imagined_game_is_played_apart_and_keeps_no_record() -> None:
+    t = table(names=["Ana"])
     before = t.record()
     other = t.imagined(0, seed=1)
-    assert other.view(0) == t.view(0)
+    assert (other.view(0), other.text(0), other.svg(0)) == (t.view(0), t.text(0), t.svg(0))
+    assert (other.asked, other.decision, other.options, other.turns, other.outcome) == (0, t.decision, 2, t.turns, None)
     other.choose("delve")
     assert t.record() == before
-    with pytest.raises(delve.DelveError, match="never happened"):
-        other.record()
-    with pytest.raises(delve.CannotUndo):
-        other.undo()
+    assert not [name for name in ("record", "undo", "at", "note", "log", "keys") if hasattr(other, name)]
+
+
+def test_a_wrong_choice_in_an_imagined_game_is_refused_as_at_the_table() -> None:
+    other = table().imagined(0)
+    for wrong, why in (("stop", "needs at least one roll"), (2, "'2' is not offered"), (-1, "'-1' is not offered")):
+        with pytest.raises(delve.NotOffered, match=why):
+            other.choose(wrong)
+    other.choose(1)
+    assert (other.asked, other.options, other.decision) == (None, 0, None)
+    assert other.outcome is not None
+    with pytest.raises(delve.GameIsOver):
+        other.choose("delve")
 
 
 def test_imagining_draws_other_secrets_and_other_dice() -> None:

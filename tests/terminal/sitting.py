@@ -12,8 +12,8 @@ from typing import Any
 
 import delve
 from delve.table import Table
-from delve.terminal import aids
-from delve.terminal.plain import Plain
+from delve.terminal import table_commands
+from delve.terminal.line_mode import LineMode
 from delve.terminal.saves import Save
 from delve.terminal.screen import Screen
 
@@ -40,7 +40,7 @@ class Sitting:
         self.shown = io.StringIO()
         self.table = table
         self.save = Save.create(folder, table)
-        self.plain = Plain(table, self.save, Screen(self.shown, ascii_only=ascii_only), Typed([]), quick)
+        self.plain = LineMode(table, self.save, Screen(self.shown, ascii_only=ascii_only), Typed([]), quick)
 
     def type(self, *lines: str, scripted: bool = False) -> str:
         """Type these lines; returns what they showed."""
@@ -52,7 +52,7 @@ class Sitting:
         return self.shown.getvalue()
 
     def welcome(self) -> str:
-        aids.welcome(self.plain)
+        table_commands.welcome(self.plain)
         return self.shown.getvalue()
 
     def on_disk(self) -> str:

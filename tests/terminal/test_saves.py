@@ -16,8 +16,10 @@ import pytest
 
 import delve
 from delve.kernel.errors import BadRecord, DelveError
-from delve.places import data_folder
-from delve.terminal.saves import InUse, Lock, NothingToResume, NotKept, Save, kept, newest_unfinished, read_table
+from delve.kernel.game import Setup
+from delve.paths import data_folder
+from delve.terminal.saves import InUse, Lock, NothingToResume, Save, SaveFailed, newest_unfinished, read_table, saved_games
+from tests.laws.lantern import Lantern, LanternGame
 from tests.terminal.sitting import command, environment, sit
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="these tests kill and lock as POSIX does")
@@ -236,7 +238,7 @@ def test_a_full_disk_is_said_and_the_file_stays_a_record(tmp_path: Path, monkeyp
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("os.write", half)
-    with pytest.raises(NotKept, match="No space left"):
+    with pytest.raises(SaveFailed, match="No space left"):
         play.type("delve")
     assert play.on_disk() == before
 
@@ -245,7 +247,7 @@ def test_kept_games_are_listed_with_how_they_stand(tmp_path: Path) -> None:
     over, open_ = sit(tmp_path, seed="a"), sit(tmp_path, seed="b")
     over.type("exit", "yes")
     (tmp_path / "odd.delve").write_bytes(b"\xff\xfe no record")
-    assert {one.path.name: one.finished for one in kept(tmp_path)} == {
+    assert {one.path.name: one.finished for one in saved_games(tmp_path)} == {
         over.save.path.name: True, open_.save.path.name: False, "odd.delve": False,
     }  # fmt: skip
     shown = command(tmp_path, "games").stdout
@@ -268,3 +270,32 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="ascii")
     with pytest.raises(DelveError, match="cannot be kept"):
         sit(tmp_path / "file")
+
+
+class BrokenLantern(LanternGame):
+    """Lantern after an update that went wrong."""
+
+    def blank(self, seats: int, setup: Setup) -> Lantern:
+        raise ZeroDivisionError("no oil")
+
+
+def test_a_game_that_came_to_have_a_defect_hides_no_other(tmp_path: Path) -> None:
+    kept = Save.create(tmp_path, delve.new("pencil", seed=1))
+    kept.keep(delve.new("pencil", seed=1))
+    kept.close()
+    delve.register(LanternGame())
+    try:
+        newer = Save.create(tmp_path, delve.new("lantern", seed=1))
+        newer.keep(delve.new("lantern", seed=1))
+        newer.close()
+        os.utime(newer.path, (time.time() + 60, time.time() + 60))
+        delve.register(BrokenLantern())
+        save, table, _, passed = newest_unfinished(tmp_path)
+        save.close()
+        assert table.game.id == "pencil"
+        assert passed == [f"{newer.path.name} cannot be taken up: the game fails with ZeroDivisionError: no oil"]
+        newer.path.with_name(f"{newer.path.name}.cache").unlink()
+        broken, other = saved_games(tmp_path)
+        assert (broken.trouble, other.trouble) == ("the game fails with ZeroDivisionError: no oil", "")
+    finally:
+        delve.unregister("lantern")

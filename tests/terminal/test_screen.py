@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from delve.terminal.screen import Screen, ascii_of, columns, wants_colour
+from delve.parts.widths import columns
+from delve.terminal.screen import Screen, ascii_of, wants_colour
 from tests.terminal.sitting import command, environment, sit
 
 
@@ -58,10 +59,59 @@ def test_on_a_real_terminal(more: dict[str, str], coloured: bool, tmp_path: Path
     assert (b"\033[" in shown) is coloured
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a pseudo-terminal is POSIX")
+def test_a_terminal_that_is_resized_is_kept_to_from_then_on(tmp_path: Path) -> None:
+    import fcntl
+    import pty
+    import struct
+    import termios
+
+    def resize(wide: int, high: int) -> None:
+        fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", high, wide, 0, 0))
+
+    def read_to_prompt() -> list[str]:
+        shown = b""
+        while not shown.endswith(b"> "):
+            shown += os.read(terminal, 4096)
+        return [line.rstrip("\r").rpartition("\r")[2] for line in shown.decode().split("\n")]  # as it is after what was written over
+
+    pid, terminal = pty.fork()
+    if pid == 0:
+        while os.get_terminal_size(0).columns != 120:  # until the size is set below
+            pass
+        more = {"TERM": "dumb", "PYTHONUTF8": "1"}
+        args = [sys.executable, "-m", "delve.cli", "play", "pencil", "--seed", "4", "--quick"]
+        os.execve(sys.executable, args, environment(tmp_path, **more))
+    resize(120, 40)
+    wide = read_to_prompt()
+    resize(40, 30)
+    os.write(terminal, b"\n")
+    narrow = read_to_prompt()[1:]  # after the line that was typed
+    os.write(terminal, b"quit\n")
+    with contextlib.suppress(OSError):
+        while os.read(terminal, 4096):
+            pass
+    os.close(terminal)
+    assert os.waitpid(pid, 0)[1] == 0
+    assert any(" 12 " in line and line.lstrip().startswith("1 ") for line in wide), "all columns of the sheet"
+    assert [line for line in narrow if columns(line) > 40] == []
+    assert len(narrow) <= 30 + 1, "a blank line may be above the screen"
+    assert "no treasure" in " ".join(narrow) and narrow[-1] == "> "
+
+
+def test_what_is_piped_has_80_columns_and_no_height(tmp_path: Path) -> None:
+    """The whole board and every option in full, whatever the terminal around it is like."""
+    done = command(tmp_path, "play", "cavern", "--seats", "2", "--bots", "instinct", "--seed", "5", typed="1\n1\nquit\n", LINES="10")
+    assert max(map(columns, done.stdout.split("\n"))) <= 80
+    assert "Numbered on the board" not in done.stdout and "part of the board" not in done.stdout
+    assert "At -1,1. Breaks a corridor: 1 XP." in done.stdout
+    assert "[3]" in done.stdout, "options are numbered on the board there, too"
+
+
 def test_nothing_is_wider_than_80_columns(tmp_path: Path) -> None:
     """Long names, long notes, long seeds, every table option, and the whole rulebook."""
     options = {"explore": "frontier", "declare": "between_rolls", "dead_treasure": "drop"}
-    play = sit(tmp_path, seats=3, names=["W" * 32, "\u4e2d" * 32, "Ana"], seed="s" * 200, options=options)
+    play = sit(tmp_path, seats=3, names=["W" * 32, "\u4e2d" * 32, "Ana"], seed="s" * 200, house_rules=options)
     everything = ["help", "options", "record", "log", "notes", "seats", "about", "why move n", "x" * 300, "rules contents"]
     shown = play.welcome()
     shown += play.type("note " + "word " * 99, "note " + "\u6587" * 200, *everything, *(f"rules {n}" for n in range(1, 14)))

@@ -65,5 +65,5 @@ def enter(browser: Browser, server: Server) -> Iterator[Enter]:
 
 @pytest.fixture
 def visitor(enter: Enter) -> Visitor:
-    """One visitor at a desk."""
+    """One visitor at a lobby."""
     return enter()

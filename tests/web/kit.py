@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 import delve
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PATIENCE: Final = 20.0
+STARTUP_TIMEOUT: Final = 20.0
 """Seconds a server may take to answer for the first time."""
 VERSION_MOVED: Final = "was => Number(document.getElementById('state').dataset.v) > was"
 TOLD_GAME: Final = "861"
@@ -55,12 +55,12 @@ class Server:
 
     def start(self) -> Server:
         """Start it and wait until it answers."""
-        paths = [os.environ.get("PYTHONPATH", ""), str(ROOT / "src"), str(ROOT)]
+        paths = [self.environment.get("PYTHONPATH", ""), os.environ.get("PYTHONPATH", ""), str(ROOT / "src"), str(ROOT)]
         environment = {**os.environ, **self.environment, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
         self._said = (self.data / "server.log").open("ab")
         command = [sys.executable, "-m", *self.module, "--port", str(self.port), "--data", str(self.data)]
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=self._said, stderr=subprocess.STDOUT)
-        deadline = time.monotonic() + PATIENCE
+        deadline = time.monotonic() + STARTUP_TIMEOUT
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 break
@@ -156,7 +156,7 @@ class Visitor:
         page.goto(self.open_table(game, **form))
         return page
 
-    def look(self, path: str) -> Page:
+    def page_for(self, path: str) -> Page:
         """A page on that path."""
         page = self.context.new_page()
         page.goto(path)

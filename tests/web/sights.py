@@ -26,7 +26,7 @@ def expedition() -> str:
     """The record of three explorers far into a game: they go where nobody was, and somebody has to move or dig."""
     table = delve.new("pencil", seats=3, seed="deep stairs", names=["Mirka", "Otto", "Jun"])
     while (decision := table.decision) is not None:
-        if table.decisions >= 150 and decision.ask == "MoveOrDig" and len(decision.faces) > 2:
+        if table.decisions >= 150 and decision.ask == "move-or-dig" and len(decision.faces) > 2:
             return table.record()
         fresh = [k for k, face in enumerate(decision.faces) if "not seen yet" in face.words.then]
         tame = [k for k, face in enumerate(decision.faces) if not face.final and face.key != "stop"]
@@ -39,7 +39,7 @@ def deep(visitor: Visitor) -> Page:
     """A table of three far into a game, with a choice on the board."""
     answer = visitor.context.request.post("/import", form={"record": expedition()}, max_redirects=0)
     assert answer.status == 303, answer.text()
-    return visitor.look(answer.headers["location"])
+    return visitor.page_for(answer.headers["location"])
 
 
 def lobby(visitor: Visitor) -> Page:
@@ -47,12 +47,12 @@ def lobby(visitor: Visitor) -> Page:
     for choices in (5, 14):
         play(visitor, choices, name1="Ana").close()
     deep(visitor).close()
-    return visitor.look("/")
+    return visitor.page_for("/")
 
 
 def new_table(visitor: Visitor) -> Page:
     """The lobby with three seats picked and the house rules open."""
-    page = visitor.look("/")
+    page = visitor.page_for("/")
     page.locator(".picks label", has_text="3").first.click()
     page.locator("details.house summary").click()
     return page
@@ -64,7 +64,7 @@ def play(visitor: Visitor, choices: int, **form: str) -> Page:
     for told in told_game(TOLD_GAME)[0][:choices]:
         answer = visitor.context.request.post(f"{path}/act", form={"key": told.key})
         assert answer.ok, answer.text()
-    return visitor.look(path)
+    return visitor.page_for(path)
 
 
 def in_play(visitor: Visitor) -> Page:
@@ -95,7 +95,7 @@ def finished(visitor: Visitor) -> Page:
 
 
 def rules(visitor: Visitor) -> Page:
-    return visitor.look("/rules/pencil?q=door")
+    return visitor.page_for("/rules/pencil?q=door")
 
 
 def rule_note(visitor: Visitor) -> Page:
@@ -139,12 +139,12 @@ def drawer(visitor: Visitor) -> Page:
 
 def join(visitor: Visitor) -> Page:
     path = visitor.open_table(seats="2", seat2="friend", seed="7")
-    return visitor.look(f"{path}/join")
+    return visitor.page_for(f"{path}/join")
 
 
 def refusal(visitor: Visitor) -> Page:
     visitor.allow("404")
-    return visitor.look("/t/nothing-here")
+    return visitor.page_for("/t/nothing-here")
 
 
 SIGHTS: Final[dict[str, Callable[[Visitor], Page]]] = {

@@ -86,7 +86,7 @@ def test_two_tabs_of_a_table_share_one_stream(visitor: Visitor) -> None:
     visitor.context.on("request", lambda request: heard.append(request.url) if "/events" in request.url else None)
     first = visitor.sit(seed=TOLD_GAME)
     first.wait_for_timeout(300)
-    second = visitor.look(first.url)
+    second = visitor.page_for(first.url)
     second.wait_for_timeout(300)
     assert len(heard) == 1
     press(second, "delve")
@@ -172,7 +172,7 @@ def test_a_note_stays_with_the_record(visitor: Visitor) -> None:
 
 @pytest.mark.parametrize(("name", "theme"), [("Lamplight", "lamplight"), ("High contrast", "contrast"), ("Paper", "paper")])
 def test_the_lamp_changes_the_colours_and_is_remembered(visitor: Visitor, name: str, theme: str) -> None:
-    page = visitor.look("/")
+    page = visitor.page_for("/")
     page.locator("details.themes summary").click()
     with page.expect_response("**/theme"):
         page.get_by_role("button", name=name).click()
@@ -195,7 +195,7 @@ def test_what_if_from_a_moment_of_a_seeded_table(visitor: Visitor) -> None:
 
 
 def test_the_seed_of_the_day_is_in_the_form(visitor: Visitor) -> None:
-    page = visitor.look("/")
+    page = visitor.page_for("/")
     page.get_by_role("link", name="Today").click()
     seed = page.locator("input[name=seed]")
     expect(seed).to_have_value(re.compile(r"^\d{4}-\d\d-\d\d$"))

@@ -10,24 +10,30 @@ from typing import Any
 import pytest
 
 import delve
-from delve.games.cavern.state import SHOWN, TURNED
 from delve.kernel.game import SPECTATOR
 from delve.kernel.luck import stream
 from delve.table import Table
-from delve.web.eyes import Around, Viewer, look
 from delve.web.pages import parts
+from delve.web.viewmodel import PageContext, Viewer, page_for
 from tests.web.kit import Server
 from tests.web.listening import Caller, Listener
 
 TOLD = ("log", "line", "state", "said", "rail", "toast")
-"""Parts that tell what happened or offer to take it back: an imagined table has no past."""
+"""Parts that tell what happened or offer to take it back: an imagined game has no past."""
 
 
 def page(table: Table, seat: int, made: int) -> dict[str, str]:
     """All that a viewer's page is made of, after so many decisions."""
-    around = Around("t", made, "key", ("me",) * len(table.names), frozenset(), "standard", "", made, table.asked)
+    context = PageContext("t", made, "key", ("me",) * len(table.names), frozenset(), "standard", "", made, table.asked)
     viewer = Viewer((seat,) if seat != SPECTATOR else ())
-    return {id: part for id, part in parts(look(table, viewer, around)).items() if not id.startswith(TOLD)}
+    return {id: part for id, part in parts(page_for(table, viewer, context)).items() if not id.startswith(TOLD)}
+
+
+def imagined_table(table: Table, seat: int) -> Table:
+    """A table at which everything that the seat cannot see is dealt anew."""
+    twin = Table(table.game, len(table.names), "twin", table.setup, table.names)
+    twin._state = table.imagined(seat, table.decisions)._state
+    return twin
 
 
 def played(table: Table, seed: str) -> Iterator[Table]:
@@ -50,7 +56,7 @@ def test_what_is_hidden_changes_no_byte_of_a_page(seats: int) -> None:
             continue
         asked.add(decision.ask)
         for seat in (SPECTATOR, *range(seats)):
-            twin = table.imagined(seat, table.decisions)
+            twin = imagined_table(table, seat)
             real, imagined = page(table, seat, table.decisions), page(twin, seat, table.decisions)
             assert [id for id in real if real[id] != imagined.get(id)] == [], f"{decision.ask} as seat {seat} sees it"
             assert real.keys() == imagined.keys()
@@ -77,11 +83,13 @@ class Known:
     def learn(self, table: Table) -> None:
         """What lies open now, and what is in the own hand."""
         s: Any = table._state
-        tiles = {*s.discards, *s.tiles[1:]} | (set(s.hands[self.seat]) if self.seat != SPECTATOR else set())
+        tiles = {*s.stack.discards, *(on.tile for on in s.dungeon.tiles[1:])}
+        tiles |= set(s.seats[self.seat].hand) if self.seat != SPECTATOR else set()
         self.names |= {self.content.tiles[tile].id for tile in tiles}
-        for card, at in enumerate(s.treasure_at):
-            if at == self.seat or (at >= 0 and s.treasure_marks[card] & (SHOWN | TURNED)):
-                self.names.add(self.content.treasures[card].title)
+        for seat, player in enumerate(s.seats):
+            for one in player.treasures:
+                if seat == self.seat or one.shown:
+                    self.names.add(self.content.treasures[one.card].title)
 
     def strangers(self, sent: bytes) -> set[str]:
         """Names in what was sent that this viewer cannot know."""
@@ -117,6 +125,6 @@ def test_no_name_of_a_hidden_tile_or_treasure_is_ever_sent(server: Server) -> No
                 if mirror.decisions % 5 == 0:
                     look_again = caller.get("page", path).content + caller.get("past", f"{path}?at={mirror.decisions // 2}").content
                     assert not known[seat].strangers(look_again), f"the page of seat {seat} after {decision.ask}"
-    assert len(mirror._state.cells) > 10  # type: ignore[attr-defined]
+    assert len(mirror._state.dungeon.tiles) > 10  # type: ignore[attr-defined]
     for caller in viewers.values():
         caller.client.close()

@@ -178,7 +178,7 @@ def test_two_browsers_and_two_bots_play_to_the_end(browser: Browser, own_server:
     form = {"seats": "4", "name1": "Ana", "name2": "Ben", "seat2": "friend", "name3": "Cy", "seat3": "bot:instinct", "name4": "Di"}
     mine = ana.sit("cavern", **form, seat4="bot:random", seed="four at a table")
     link = mine.locator('#links input[value*="/join#"]').first.get_attribute("value") or ""
-    theirs = ben.look(link.removeprefix(own_server.url))
+    theirs = ben.page_for(link.removeprefix(own_server.url))
     theirs.wait_for_url(re.compile("/t/[^/]+$"))
     chance = Random(4)
     for _ in range(1500):

@@ -59,7 +59,7 @@ def test_without_script_too(enter: Enter, lantern: Server) -> None:
 
 
 def test_looking_back_shows_only_what_the_looking_person_knows(enter: Enter, lantern: Server) -> None:
-    """While Ana looks, the board of Ben's turn is shown with her eyes; and behind the screen nobody looks back."""
+    """While Ana looks, the board of Ben's turn is shown with her seat_shown; and behind the screen nobody looks back."""
     page = shared(enter, lantern, java_script_enabled=False)
     here = page.url
     hands_over(page, "Ana")

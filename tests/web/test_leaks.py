@@ -66,9 +66,9 @@ def test_canaries_in_three_browsers(lantern: Server, enter: Enter) -> None:
     page = host.sit("lantern", seats="2", seat1="me", name1="Ana", seat2="friend", name2="Ben")
     path = page.url.removeprefix(lantern.url)
     link = page.locator('#links input[value*="/join#"]').get_attribute("value") or ""
-    other = friend.look(link.removeprefix(lantern.url))
+    other = friend.page_for(link.removeprefix(lantern.url))
     other.wait_for_url(re.compile(r"/t/[\w-]+$"))
-    watching = watcher.look(path)
+    watching = watcher.page_for(path)
     with ExitStack() as open_now:
         heard = {
             who: open_now.enter_context(Listener(lantern.url, path, cookie))
@@ -100,24 +100,24 @@ def played(server: Server, viewer: str) -> dict[str, bytes]:
     host, friend, watcher = (Caller.at(server.url) for _ in range(3))
     path = host.open_table("lantern", seats="2", seat1="me", seat2="friend", name1="Ana", name2="Ben", seed="same")
     friend.join(path, host.seat_links(path)[0])
-    eyes = {"host": host, "watcher": watcher}[viewer]
-    with Listener(server.url, path, eyes.cookie) as heard:
+    seat_shown = {"host": host, "watcher": watcher}[viewer]
+    with Listener(server.url, path, seat_shown.cookie) as heard:
         for who in (host, friend, host):
             since = len(heard.heard)
             assert who.choose(path, "burn").status_code == 200
             heard.until(b"event: patch", since)
-    eyes.got.clear()
-    eyes.get("page", path)
-    eyes.get("view", f"{path}/view", accept="application/json")
-    eyes.get("past", f"{path}?at=1")
-    eyes.get("hint", f"{path}?hint=1")
-    eyes.get("record", f"{path}/record")
-    eyes.get("lobby", "/?game=lantern")
-    refusal = eyes.client.post(f"{path}/act", data={"key": "call"}, headers={"accept": "application/json"})
+    seat_shown.got.clear()
+    seat_shown.get("page", path)
+    seat_shown.get("view", f"{path}/view", accept="application/json")
+    seat_shown.get("past", f"{path}?at=1")
+    seat_shown.get("hint", f"{path}?hint=1")
+    seat_shown.get("record", f"{path}/record")
+    seat_shown.get("lobby", "/?game=lantern")
+    refusal = seat_shown.client.post(f"{path}/act", data={"key": "call"}, headers={"accept": "application/json"})
     for one in (host, friend, watcher):
         one.client.close()
     links = re.compile(rb'<section id=\\?"links.*?</section>', re.S)  # the host's own links and their pictures are new each time
-    sent = {**eyes.got, "refusal": refusal.content, "stream": bytes(heard.heard)}
+    sent = {**seat_shown.got, "refusal": refusal.content, "stream": bytes(heard.heard)}
     return {name: plain(links.sub(b"", got)) for name, got in sent.items()}
 
 

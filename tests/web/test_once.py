@@ -97,7 +97,7 @@ def test_two_tabs_of_one_seat(visitor: Visitor) -> None:
 def test_two_tabs_follow_each_other(visitor: Visitor) -> None:
     game, _ = told_game(TOLD_GAME)
     tabs = [visitor.sit(seed=TOLD_GAME)]
-    tabs.append(visitor.look(tabs[0].url))
+    tabs.append(visitor.page_for(tabs[0].url))
     for nth, told in enumerate(game[:4]):
         press(tabs[nth % 2], told.key)
         ready(tabs[1 - nth % 2], version(tabs[nth % 2]))

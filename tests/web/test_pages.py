@@ -19,13 +19,14 @@ import pytest
 import delve
 from delve import rulebook
 from delve.bots import LEVELS
+from delve.games.pencil import GAME as PENCIL
 from delve.kernel.face import Decision, Face, Place, Words
 from delve.pictures import palette
 from delve.pictures.scene import DEFINED, Scene
 from delve.table import Table
 from delve.web import pages
-from delve.web.eyes import numbers
-from delve.web.model import Bar, Choice, GameCard, Hint, Link, LobbyPage, LogLine, Plate, Resting, Standing, TablePage
+from delve.web.page_data import Bar, ChoiceButton, GameCard, Hint, Link, LobbyPage, LobbyTable, LogLine, Plate, Standing, TablePage
+from delve.web.viewmodel import numbers
 
 STATIC = Path(str(files("delve.web").joinpath("static")))
 BUDGET = 120_000
@@ -82,7 +83,7 @@ def played(choices: int, ask: str = "", seats: int = 3) -> Table:
     table = delve.new("pencil", seats=seats, seed=5, names=["Ada", "Betty", SPY][:seats])
     made = 0
     while table.decision is not None and (made < choices or (ask and table.decision.ask != ask)):
-        table.choose(table.game.instinct().pick(table.view(table.decision.seat)))
+        table.choose(PENCIL.instinct().pick(table.view(table.decision.seat)))
         made += 1
     return table
 
@@ -102,7 +103,8 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
         names=names, scene=game.scene(view, names), narrow=game.scene(view, names, True), text=game.text(view, names),
         prompt=decision.prompt if decision is not None else "The game is over", sub="turn 29", clause="PENCIL-8.01", waiting=not faces,
         choices=tuple(
-            Choice(i + 1, i, f"act-{i}", face.key, face.words.label, face.words.then, f"target-{face.at.id}" if face.at is not None else "",
+            ChoiceButton(i + 1, i, f"act-{i}", face.key, face.words.label, face.words.then,
+                   f"target-{face.at.id}" if face.at is not None else "",
                    face.final, face.key.partition(" ")[0])
             for i, face in enumerate(faces)
         ),
@@ -112,9 +114,9 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
             for seat, name in enumerate(names)
         ),
         log=tuple(log[:30]), decisions=table.decisions, at=None, undo="", toast="Moved east.",
-        hint=Hint(1, 0, "Move south", "It is near.", BARS), aids="standard",
+        hint=Hint(1, 0, "Move south", "It is near.", BARS), aids="standard", hints=True,
         outcome=outcome.verdict if outcome is not None else "", winners=outcome.winners if outcome is not None else (),
-        notes=((3, SPY, "<i>Went left</i>"),), options=(("Size of the sheet", "11 by 11"),),
+        notes=((3, SPY, "<i>Went left</i>"),), house_rules=(("Size of the sheet", "11 by 11"),),
         links=(Link("Seat 2", "http://localhost/t/abc/join#token", 1, "<svg></svg>"), Link("To watch", "http://localhost/t/abc", -1, "")),
         fair="sealed", privacy=False, theme="",
     )  # fmt: skip
@@ -127,12 +129,13 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
 def crowded() -> TablePage:
     """More options than there are digits, of three kinds."""
     kinds = ("move", "dig", "build")
-    made = (Choice(i + 1, i, f"act-{i}", f"{kinds[i % 3]} {i}", f"Way {i}", "<b>then</b>", "", i == 7, kinds[i % 3]) for i in range(30))
-    return sat(played(110, "MoveOrDig"), choices=tuple(made))
+    kind = [kinds[i % 3] for i in range(30)]
+    made = (ChoiceButton(i + 1, i, f"act-{i}", f"{kind[i]} {i}", f"Way {i}", "<b>then</b>", "", i == 7, kind[i]) for i in range(30))
+    return sat(played(110, "move-or-dig"), choices=tuple(made))
 
 
 def situations() -> dict[str, TablePage]:
-    moving, asking, over = played(110, "MoveOrDig"), played(60, "DelveOrExit"), played(5000)
+    moving, asking, over = played(110, "move-or-dig"), played(60, "delve-or-exit"), played(5000)
     return {
         "moving": sat(moving), "fork": sat(asking, theme="lamplight"), "spectator": sat(moving, (), host=False, hint=None, toast=""),
         "waiting": sat(moving, (0,) if moving.asked != 0 else (1,)), "past": sat(moving, at=40, choices=()), "over": sat(over, (0,)),
@@ -143,17 +146,17 @@ def situations() -> dict[str, TablePage]:
 
 def lobbies() -> dict[str, LobbyPage]:
     game = delve.game("pencil")
-    card = GameCard(game.id, game.name, game.title, game.pitch, (1, 3), game.minutes, game.credit, game.cover(), game.options)
+    card = GameCard(game.id, game.name, game.title, game.pitch, (1, 3), game.minutes, game.credit, game.cover(), game.house_rules)
     other = dataclasses.replace(card, id="other", title="Other", cover="<svg></svg>")
-    table = played(110, "MoveOrDig")
+    table = played(110, "move-or-dig")
     thumb = pages.thumb(table.game.scene(table.view(0), table.names))
-    resting = tuple(Resting(f"t{i}", game.title, ("Ada", SPY), "Waiting for Ada", i == 0, i == 2, "just now", thumb) for i in range(3))
+    resting = tuple(LobbyTable(f"t{i}", game.title, ("Ada", SPY), "Waiting for Ada", i == 0, i == 2, "just now", thumb) for i in range(3))
     levels = tuple(LEVELS.items())
     return {
         "first": LobbyPage((card,), "pencil", (), levels, ""),
         "resting": LobbyPage((card,), "pencil", resting, levels, "contrast"),
         "five": LobbyPage((card, other, *(dataclasses.replace(other, id=f"g{i}") for i in range(3))), "other", resting, levels, "paper"),
-        "refused": LobbyPage((card,), "nothing", (), levels, "", "there is no seat 4", {"seats": "2", "name1": SPY, "option-grid": "11"}),
+        "refused": LobbyPage((card,), "nothing", (), levels, "", "there is no seat 4", {"seats": "2", "name1": SPY, "house-grid": "11"}),
     }
 
 
@@ -207,7 +210,7 @@ def test_every_label_and_icon_is_there(text: str) -> None:
     assert used <= set(outline.ids)
     for tag, given in outline.tags:
         if tag in ("input", "select", "textarea") and given.get("type") not in ("hidden", "radio", "range"):
-            assert given.get("aria-label") or given.get("id") or given.get("name") in ("seed", "undo") or "option-" in given["name"]
+            assert given.get("aria-label") or given.get("id") or given.get("name") in ("seed", "undo") or "house-" in given["name"]
 
 
 def test_the_theme_is_the_servers_to_say() -> None:
@@ -289,7 +292,7 @@ def test_many_options_are_grouped_and_can_be_filtered() -> None:
 
 
 def test_the_same_choice_sent_twice_has_one_name() -> None:
-    page = sat(played(110, "MoveOrDig"))
+    page = sat(played(110, "move-or-dig"))
     names = {re.findall(r'name="once" value="([^"]+)"', pages.table(page))[0] for _ in range(2)}
     later = dataclasses.replace(page, version=18)
     assert len(names) == 1 and later.once not in names
@@ -360,7 +363,7 @@ def test_the_lobby_opens_a_table_without_script() -> None:
     forms = [given for tag, given in outline.tags if tag == "form"]
     assert any((form["method"], form["action"]) == ("post", "/tables") for form in forms)
     named = {given["name"] for tag, given in outline.tags if tag in ("input", "select") and "name" in given}
-    assert {"game", "seats", "seat1", "seat2", "seat3", "name1", "aids", "undo", "seed", "option-grid"} <= named
+    assert {"game", "seats", "seat1", "seat2", "seat3", "name1", "aids", "undo", "seed", "house-grid"} <= named
     assert "There is no seat 4" in outline.words
     ticked = [given["value"] for tag, given in outline.tags if given.get("name") == "seats" and "checked" in given]
     assert ticked == ["2"]
@@ -369,6 +372,28 @@ def test_the_lobby_opens_a_table_without_script() -> None:
 def test_the_rules_show_a_clause_or_what_was_found() -> None:
     assert 'href="#PENCIL-8.03"' in DOCUMENTS["clause"] and Outline(DOCUMENTS["clause"]).ids["PENCIL-8.03"] == 1
     assert "Nothing found" in DOCUMENTS["search"]
+
+
+def test_the_rules_name_the_chapter_first_and_say_what_may_have_been_meant() -> None:
+    book = rulebook.load("cavern")
+    battle = pages.rules("Skull Cavern", book, "battle")
+    found = battle[battle.index('class="found"') : battle.index("At a glance</h2>")]
+    chapter, section = found.index('Chapter <a href="#s-15-battles">15, Battles</a>'), found.index("6.4, Dice, Fights, Battles")
+    assert chapter < section < found.index("5.12</a>")
+    assert Outline(battle).ids["s-15-battles"] == 1
+    assert 'Did you mean <a href="/rules/cavern?q=15.09">15.09</a>?' in pages.rules("Skull Cavern", book, "15.99")
+    assert "Did you mean" not in battle
+
+
+def test_the_rules_for_players_say_nothing_of_where_a_clause_comes_from() -> None:
+    text = pages.rules("Skull Cavern", rulebook.load("cavern"), "")
+    assert not re.search(r"\[(rb|own)\b", text)
+    assert ">19</span> Faction abilities</h3>" in text
+    assert 'before 15.12. <a class="cite" href="#CAVERN-R32">R32</a>' in text
+    assert '<tr><th scope="row">Goal</th><td>Most points' in text, "a table without a head"
+    assert text.count("Most points from Gold cards") == 1
+    assert '<tr id="CAVERN-D10"><td>D10</td>' in text
+    assert '<span class="part"><em>Ruling:</em> Optional.</span>' in text
 
 
 def test_the_lid_is_always_the_same() -> None:

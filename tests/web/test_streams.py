@@ -7,22 +7,22 @@ import json
 from pathlib import Path
 
 from delve.store import Store
-from delve.web import desk
-from delve.web.eyes import Viewer
-from delve.web.hall import Hall
-from delve.web.live import Live, Watcher
+from delve.web import lobby
+from delve.web.live_table import LiveTable, Watcher
 from delve.web.streams import stream
+from delve.web.tables import LiveTables
+from delve.web.viewmodel import Viewer
 
 NEW = {"game": "pencil", "seats": "2", "seat1": "me", "seat2": "friend", "seed": "861"}
 
 
-def watcher(live: Live, seat: int) -> Watcher:
+def watcher(live: LiveTable, seat: int) -> Watcher:
     return Watcher(Viewer((seat,), host=seat == 0), False, f"browser {seat}", f"http://localhost/t/{live.id}")
 
 
-async def first_patch(hall: Hall, live: Live, page: Watcher) -> dict[str, str]:
+async def first_patch(tables: LiveTables, live: LiveTable, page: Watcher) -> dict[str, str]:
     """What the stream of a page puts first, when the page is at the table's version."""
-    told = aiter(stream(hall, live, page, str(live.version), packed=False).body_iterator)
+    told = aiter(stream(tables, live, page, str(live.version), packed=False).body_iterator)
     await anext(told)  # how soon to come back
     said = await anext(told)
     assert isinstance(said, bytes)
@@ -32,17 +32,17 @@ async def first_patch(hall: Hall, live: Live, page: Watcher) -> dict[str, str]:
 def test_who_came_between_the_page_and_its_stream_is_seen(tmp_path: Path) -> None:
     """A page says that somebody is away; they come before the page listens; nothing has happened in the game."""
 
-    async def come(hall: Hall, id: str) -> None:
-        live = await hall.live(id)
+    async def come(tables: LiveTables, id: str) -> None:
+        live = await tables.live(id)
         live.kinds[1] = "friend"
         first = next(seat for seat in (0, 1) if seat != live.table.asked)
         page = watcher(live, first)
-        before = hall.parts(live, page)
+        before = tables.parts(live, page)
         assert "is away" in before["options"]
-        hall.watch(live, watcher(live, 1 - first))
-        put = await first_patch(hall, live, page)
-        assert {**before, **put} == hall.parts(live, page)
+        tables.watch(live, watcher(live, 1 - first))
+        put = await first_patch(tables, live, page)
+        assert {**before, **put} == tables.parts(live, page)
         assert "is away" not in {**before, **put}["options"]
 
     with Store.open(tmp_path / "tables.sqlite") as store:
-        asyncio.run(come(Hall(store), desk.open_table(store, NEW, "token")))
+        asyncio.run(come(LiveTables(store), lobby.open_table(store, NEW, "token")))

@@ -19,7 +19,7 @@ def seat_link(page: Page) -> str:
 
 def follow(visitor: Visitor, link: str) -> Page:
     """Open a link, and wait until the seat was taken."""
-    page = visitor.look(link.removeprefix(visitor.home))
+    page = visitor.page_for(link.removeprefix(visitor.home))
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     return page
 
@@ -40,7 +40,7 @@ def test_all_three_see_the_same_from_the_first_choice_to_the_last(enter: Enter) 
     host, friend, watcher = enter(), enter(), enter()
     first = host.sit(seats="2", seat1="me", name1="Ana", seat2="friend", name2="Ben", seed=SEED)
     second = follow(friend, seat_link(first))
-    third = watcher.look(first.url)
+    third = watcher.page_for(first.url)
     pages = (first, second, third)
     for told in game:
         press(pages[told.seat], told.key)
@@ -70,7 +70,7 @@ def test_a_link_works_once_and_its_cookie_cannot_be_read(enter: Enter) -> None:
     assert cookie.get("httpOnly") and cookie.get("sameSite") == "Strict"
     assert "delve=" not in joined.evaluate("document.cookie")
     thief.allow("422")
-    late = thief.look(link.removeprefix(thief.home))
+    late = thief.page_for(link.removeprefix(thief.home))
     expect(late.locator("main")).to_contain_text("ask your host for another")
     late.goto(page.url)
     expect(late.locator("#options")).to_contain_text("You are watching")
@@ -86,7 +86,7 @@ def test_the_host_takes_a_link_back(enter: Enter) -> None:
     new = seat_link(page)
     assert new and new != old
     other.allow("422")
-    refused = other.look(old.removeprefix(other.home))
+    refused = other.page_for(old.removeprefix(other.home))
     expect(refused.locator("main")).to_contain_text("ask your host for another")
     assert version(follow(friend, new)) == version(page)
 
@@ -116,6 +116,6 @@ def test_what_somebody_reads_stays_open_when_others_come_and_go(enter: Enter) ->
     page = host.sit(seed=SEED)
     page.locator("#prompt a.clause").click()
     expect(page.locator("#why blockquote")).to_be_visible()
-    watcher.look(page.url).close()
+    watcher.page_for(page.url).close()
     page.wait_for_timeout(400)
     expect(page.locator("#why blockquote")).to_be_visible()

@@ -22,7 +22,7 @@ def tiles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def betty(browser: Browser, tiles: Server, request: pytest.FixtureRequest) -> Iterator[Visitor]:
-    """At a desk, or as the test says."""
+    """At a lobby, or as the test says."""
     visitor = Visitor.enter(browser, tiles.url, **getattr(request, "param", {}))
     yield visitor
     visitor.context.close()
@@ -171,7 +171,7 @@ def test_a_card_lies_over_everything_until_it_is_answered_or_put_aside(betty: Vi
 def test_nobody_else_sees_a_hand(betty: Visitor, browser: Browser, tiles: Server) -> None:
     page = sat(betty)
     other = Visitor.enter(browser, tiles.url)
-    watching = other.look(page.url.removeprefix(tiles.url))
+    watching = other.page_for(page.url.removeprefix(tiles.url))
     expect(watching.locator("#hand")).to_be_hidden()
     assert "def-tile-12" not in other.context.request.get(page.url).text()
     other.context.close()

@@ -129,7 +129,7 @@ def test_without_script(enter: Enter) -> None:
 
 def test_without_script_the_lobby_opens_a_table_and_shows_it_again(enter: Enter) -> None:
     visitor = enter(java_script_enabled=False)
-    page = visitor.look("/")
+    page = visitor.page_for("/")
     page.locator("[name=name1]").fill("Ana")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator("#plates")).to_contain_text("Ana")

@@ -9,16 +9,16 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 import delve
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Face, Place, Refusal, Words
 from delve.kernel.flow import Ask, State, push
-from delve.kernel.game import SPECTATOR, Advice, Game, Guise, Outcome, Setup, Stat, View, Weighed
+from delve.kernel.game import Advice, Game, Guise, Outcome, Setup, Stat, View, Weighed, pending
 from delve.kernel.luck import Luck
 from delve.pictures import cells
-from delve.pictures.beside import TRAY, Card, Fact, Panel, Piece
+from delve.pictures.panels import TRAY, Card, Fact, Panel, Piece
 from delve.pictures.scene import Scene
 
 CELL: Final = 90.0
@@ -50,7 +50,10 @@ class TilesView(View):
 
 
 class Tiles(State):
-    FIELDS: ClassVar[tuple[str, ...]] = ("laid", "held", "next", "die")
+    laid: list[int]
+    held: int
+    next: int
+    die: int
 
     def __init__(self, laid: list[int], held: int = -1, next: int = 3, die: int = 0) -> None:
         super().__init__()
@@ -59,11 +62,6 @@ class Tiles(State):
     @property
     def hand(self) -> tuple[int, ...]:
         return (self.next - 3, self.next - 2, self.next - 1)
-
-    def copy(self) -> Tiles:
-        twin = Tiles(self.laid[:], self.held, self.next, self.die)
-        self.carry(twin)
-        return twin
 
 
 def open_cells(laid: Sequence[int]) -> list[int]:
@@ -78,6 +76,8 @@ def beside(cell: int) -> list[int]:
 
 
 class ChooseTile(Ask[Tiles]):
+    tag = "choose-tile"
+
     clause = "PENCIL-3.01"
 
     def options(self, s: Tiles) -> tuple[int, ...]:
@@ -95,6 +95,8 @@ class ChooseTile(Ask[Tiles]):
 
 
 class LayTile(Ask[Tiles]):
+    tag = "lay-tile"
+
     clause = "PENCIL-8.01"
 
     def options(self, s: Tiles) -> tuple[int, ...]:
@@ -122,6 +124,8 @@ class LayTile(Ask[Tiles]):
 
 
 class Answer(Ask[Tiles]):
+    tag = "answer"
+
     clause = "PENCIL-3.11"
 
     def options(self, s: Tiles) -> tuple[int, ...]:
@@ -167,11 +171,8 @@ class TilesGame(Game):
         return sum(one >= 0 for one in s.laid)
 
     def view(self, s: Tiles, seat: int) -> TilesView:
-        ask = s.ask
-        asked = None if ask is None else ask.seat
-        options = s.options if asked == seat and seat != SPECTATOR else ()
-        hand = s.hand if seat == asked else ()
-        return TilesView(seat, asked, type(ask).__name__ if ask else "", options, self.outcome(s), tuple(s.laid), hand, s.held, s.die)
+        hand = s.hand if s.ask is not None and seat == s.ask.seat else ()
+        return TilesView(*pending(s, seat), self.outcome(s), tuple(s.laid), hand, s.held, s.die)
 
     def imagine(self, s: Tiles, seat: int, luck: Luck) -> Tiles:
         return s.copy()
@@ -232,7 +233,7 @@ def lying(cell: int, href: str, turn: int) -> str:
 
 def scene(view: TilesView) -> Scene:
     drawn = Scene(2 * 20 + SIZE * CELL, 2 * 20 + SIZE * CELL, "Tiles", "A small dungeon.")
-    drawn.steps, drawn.step = ("Choose", "Place", "Meet"), ("ChooseTile", "LayTile", "Answer").index(view.ask or "Answer")
+    drawn.steps, drawn.step = ("Choose", "Place", "Meet"), (ChooseTile, LayTile, Answer).index(view.ask or Answer)
     for cell, packed in enumerate(view.laid):
         if packed < 0:
             continue
@@ -240,7 +241,7 @@ def scene(view: TilesView) -> Scene:
         x, y = corner(cell)
         area = f'<rect x="{x}" y="{y}" width="90" height="90"/>'
         drawn.info(f"room-{cell}", f"Room {cell}, 14 bags, 2 chests", area, area.replace("<rect", '<rect class="rim wax" fill="none"'))
-    if view.ask == "LayTile" and view.options:
+    if view.ask is LayTile and view.options:
         free = sorted({code // 4 for code in view.options})
         for cell in range(SIZE * SIZE):
             place = f"{cell % SIZE + 1}-{cell // SIZE + 1}"
@@ -259,12 +260,12 @@ def scene(view: TilesView) -> Scene:
             Piece(f"tile-{one}", f"Tile {one}", f'<use href="{href}"/>', (90, 90), "Three bags.", one == view.held)
             for one, href in zip(view.hand, hrefs, strict=True)
         )
-        drawn.panels.append(Panel("Your tiles", pieces, (Fact("11", "gold"), Fact("4", "treasure")), "for your eyes"))
+        drawn.panels.append(Panel("Your tiles", pieces, (Fact("11", "gold"), Fact("4", "treasure")), "for your seat_shown"))
     if view.die:
         pips = f'<rect width="40" height="40" rx="8" fill="#fff"/><text x="20" y="28" text-anchor="middle" font-size="22">{view.die}</text>'
         dice = (Piece("die-1", f"A {view.die}", pips, (40, 40)),)
         drawn.panels.append(Panel("Against the toll-keeper", dice, (Fact(str(view.die), "combat"),), kind=TRAY))
-    if view.ask == "Answer":
+    if view.ask is Answer:
         keeper = '<rect width="248" height="430" fill="#3c3130"/><circle cx="124" cy="150" r="60" fill="#f8f1e2"/>'
         story = "A toll-keeper of wet bones bars the arch and rattles an empty cup."
         drawn.card = Card("Encounter, your tan room", story, keeper, "In this room: 4 bags, 1 chest.", "PENCIL-11.02")

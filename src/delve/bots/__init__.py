@@ -1,9 +1,14 @@
-"""Players made of code. Rule of this room: a bot holds a seat - its view, its decision, imagined games - never a state."""
+"""Computer players. Rule of this package: a bot sees a seat (its view, its decision, imagined games) and never a state.
+
+A bot is a class with `level` and `choose(seat)`; the same bots sit at tables and play simulations. docs/own-bots.md shows how to write one.
+"""
 
 from __future__ import annotations
 
+from delve.bots.own import OwnBot, installed, installed_class, installed_for, is_path
 from delve.bots.search import search_bot
 from delve.bots.simple import InstinctBot, RandomBot
+from delve.kernel.english import did_you_mean
 from delve.kernel.errors import BadSetup
 from delve.kernel.game import Game
 from delve.table.seat import Bot
@@ -13,23 +18,39 @@ LEVELS = {
     "instinct": "knows the game's rules of thumb",
     "search": "looks ahead in imagined games and takes its time",
 }
-"""Levels by name. `search:200` imagines so many futures a decision, `search` as many as people like to wait for."""
+"""The bots of every game by name. `search:200` imagines 200 futures for each decision, `search` imagines 64."""
 
 
 def levels(game: Game) -> dict[str, str]:
-    """The bots there are for a game, each with a line about it: the levels, and the game's own characters."""
-    return LEVELS | dict(game.personas)
+    """The bots for a game, each with a line about it: those of every game, the game's personas, and installed bots."""
+    own = {level: line for level, line in LEVELS.items() if level != "instinct" or game.has_instinct()} | dict(game.personas)
+    return own | {name: line for name, line in installed_for(game).items() if name not in own}
+
+
+def usual_level(game: Game) -> str:
+    """The default bot of a game."""
+    return "instinct" if game.has_instinct() else "search"
 
 
 def bot(level: str, game: Game) -> Bot:
     """A bot of that level for that game."""
     if level == "random":
         return RandomBot()
-    if level == "instinct":
-        return InstinctBot(game)
-    if level in game.personas:
-        return InstinctBot(game, level)
+    if level == "instinct" or level in game.personas:
+        return _instinct(level, game)
     searcher = search_bot(level, game)
     if searcher is not None:
         return searcher
-    raise BadSetup(f"there is no bot '{level}'; there are: {', '.join(levels(game))}")
+    if level in installed():
+        return OwnBot(installed_class(level), level, game)
+    if is_path(level):
+        raise BadSetup(f"there is no bot '{level}'; a bot of a file plays in `delve simulate`, or is given to delve.new as an object")
+    known = levels(game)
+    raise BadSetup(f"there is no bot '{level}'{did_you_mean(level, known)}; there are: {', '.join(known)}")
+
+
+def _instinct(level: str, game: Game) -> Bot:
+    instinct = game.persona(level) if level in game.personas else game.instinct()
+    if instinct is None:
+        raise BadSetup(f"{game.id} has no instinct yet; it can be played by: {', '.join(levels(game))}")
+    return InstinctBot(level, instinct)

@@ -1,12 +1,12 @@
-"""A bot that looks ahead: it tries its options in imagined games and takes another than instinct's where that does clearly better.
+"""A bot that looks ahead: it tries options in imagined games and takes another than instinct's choice if that does clearly better.
 
-A *future* is one imagined game played on: everything the seat cannot see is dealt anew, one option is taken, and from there all seats
-follow their instinct - until each has had a turn and the seat one more, where the game can tell the chances to win, or else to the end.
+A *future* is one imagined game played on: what the seat cannot see is dealt again, one option is taken, and then all seats
+follow their instinct. It ends when each seat has had a turn and this seat one more, if the game can estimate the chances to win; otherwise
+at the end of the game.
 
-The options in question meet the same worlds, the same deal with the same dice to come, so that what tells them apart is what they do and
-not how lucky they were. Half of those that do worst are dropped, then half of the rest, so that most futures go to the few that are
-close. What is left in the end is held against instinct's own choice: it must be ahead by more than chance explains, since instinct
-is right more often than a handful of dice.
+All options are tried in the same *worlds* (the same deal and the same dice to come), so that luck is the same for all of them. The worse
+half is dropped, then the worse half of the rest, so that most futures are spent on the few that are close. The best one is then
+compared with instinct's choice and must be ahead by more than chance explains, because a few samples are less reliable than instinct.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from typing import Final, NamedTuple
 from delve.kernel.errors import BadSetup, Stuck
 from delve.kernel.game import Advice, Game, Instinct, Outcome, View
 from delve.kernel.luck import Sfc32
+from delve.table.imagined_game import ImaginedGame
 from delve.table.seat import Seat
-from delve.table.world import World
 
 FUTURES: Final = 64
-"""How many futures a decision may cost, unless somebody says otherwise."""
+"""Futures for each decision, by default."""
 MOST_FUTURES: Final = 100_000
 LONGEST: Final = 10_000
-"""A game that goes on for so many decisions will not end."""
+"""Decisions after which an imagined game is taken to be endless."""
 CANDIDATES: Final = 8
-"""So many options are tried at most."""
+"""The most options that are tried."""
 WORLDS: Final = 16
-"""And, above two, no more than can be tried in so many worlds each."""
+"""Every option should be tried in this many worlds: with fewer futures, fewer options are tried, but at least two."""
 NEAR: Final = 0.4
-"""Options that instinct finds less than this part as good as its best are not tried."""
+"""Options that instinct weighs below this part of its best option are not tried."""
 HOPE: Final = 0.5
-"""An option is given up when so many standard errors would not bring it up to instinct's own."""
+"""The search ends early if the best option plus this many standard errors is still worse than instinct's choice."""
 TRUST: Final = 4.0
-"""What instinct's own choice starts ahead by: so many times the difference that luck makes in one world."""
+"""An option must be ahead of instinct's choice by this many standard deviations of one world, summed over all worlds."""
 
 
 class SearchBot:
-    """Imagines so many futures a decision."""
+    """Imagines a number of futures for each decision."""
 
     def __init__(self, game: Game, futures: int = FUTURES) -> None:
         self.level = "search" if futures == FUTURES else f"search:{futures}"
@@ -64,17 +64,17 @@ def search_bot(level: str, game: Game) -> SearchBot | None:
 
 
 def futures_of(text: str) -> int:
-    """The budget that stands behind the colon."""
+    """The number of futures after the colon."""
     if text.isascii() and text.isdecimal() and 0 < len(text) < 9 and 1 <= int(text) <= MOST_FUTURES:
         return int(text)
     raise BadSetup(
         f"a search bot cannot imagine '{text}' futures: "
-        f"write a whole number from 1 to {MOST_FUTURES} behind the colon, as in search:{FUTURES}"
+        f"write a whole number from 1 to {MOST_FUTURES} after the colon, as in search:{FUTURES}"
     )
 
 
 class Blind:
-    """What stands in for instinct where a game has none: any option."""
+    """Used in place of instinct for a game that has none: takes any option."""
 
     def __init__(self, whim: Sfc32) -> None:
         self.whim = whim
@@ -87,21 +87,20 @@ class Blind:
 
 
 class Mind(NamedTuple):
-    """Instinct twice: what it works out for the running turn is the same in every world, and is not forgotten over later turns."""
+    """Two instances of instinct, for the current turn and for later ones: so what the first caches for the current turn,
+    which is the same in every world, is not displaced by later turns."""
 
     now: Instinct
     later: Instinct
 
     @classmethod
     def of(cls, game: Game) -> Mind | None:
-        try:
-            return cls(game.instinct(), game.instinct())
-        except NotImplementedError:
-            return None
+        now, later = game.instinct(), game.instinct()
+        return None if now is None or later is None else cls(now, later)
 
 
 def candidates(advice: Advice, options: int, futures: int) -> list[int]:
-    """The options worth a try, instinct's own first: those it weighs nearly as high, or all where it does not weigh them."""
+    """The options to try, instinct's choice first: those it weighs nearly as high, or all if it does not weigh them."""
     best = max((weighed.share for weighed in advice.weighed), default=0.0)
     near = [weighed.option for weighed in advice.weighed if weighed.share >= NEAR * best]
     others = [option for option in near or range(options) if option != advice.pick]
@@ -109,7 +108,7 @@ def candidates(advice: Advice, options: int, futures: int) -> list[int]:
 
 
 class Lead(NamedTuple):
-    """How far an option is ahead of instinct's own: over so many worlds, on the mean, and how much that differs from world to world."""
+    """How far an option is ahead of instinct's choice: the number of worlds, the mean, and the standard deviation between worlds."""
 
     worlds: int
     mean: float
@@ -125,7 +124,7 @@ class Lead(NamedTuple):
 
 
 class Trial:
-    """One decision: the options in question, and how each did in every world so far."""
+    """One decision: the options that are tried, and the result of each in every world so far."""
 
     def __init__(self, seat: Seat, mind: Mind, seed: str, options: list[int]) -> None:
         self.seat = seat
@@ -135,7 +134,7 @@ class Trial:
         self.did: dict[int, list[float]] = {option: [] for option in options}
 
     def winner(self, futures: int) -> int:
-        """The option to take, for so many futures at most."""
+        """The option to take, found with at most that many futures."""
         for rounds in range(len(self.others).bit_length(), 0, -1):
             futures -= self.meet(futures // rounds)
             self.others.sort(key=lambda option: -self.lead(option).mean)
@@ -145,7 +144,7 @@ class Trial:
         return self.others[0] if self.others and self.lead(self.others[0]).convinces else self.first
 
     def meet(self, futures: int) -> int:
-        """Let the options that are left meet as many new worlds as there are futures for; returns how many that took."""
+        """Try the remaining options in as many new worlds as the futures allow; returns how many futures were used."""
         left = [self.first, *self.others]
         worlds = futures // len(left)
         for _ in range(worlds):
@@ -154,8 +153,8 @@ class Trial:
                 self.did[option].append(self.future(self.seat.imagine(seed), option))
         return worlds * len(left)
 
-    def future(self, world: World, option: int) -> float:
-        """What comes of an option in one world: the seat's part of the victory, or its chance to win."""
+    def future(self, world: ImaginedGame, option: int) -> float:
+        """The result of an option in one world: the seat's share of the win, or its chance to win."""
         now, until = world.turns, world.turns + self.seat.seats + 1
         world.choose(option)
         for _ in range(LONGEST):
@@ -169,7 +168,7 @@ class Trial:
         raise Stuck(f"an imagined game is not over after {LONGEST} decisions")
 
     def lead(self, option: int) -> Lead:
-        """By how much an option did better than instinct's own, in the worlds that both met."""
+        """By how much an option did better than instinct's choice, in the worlds in which both were tried."""
         leads = [mine - own for mine, own in zip(self.did[option], self.did[self.first], strict=False)]
         n = len(leads)
         mean = sum(leads) / n
@@ -177,7 +176,7 @@ class Trial:
 
 
 def won(outcome: Outcome | None, seat: int) -> float:
-    """A seat's part of the victory; alone at the table, its score."""
+    """A seat's share of the win; in a game with one seat, its score."""
     if outcome is None:
         raise Stuck("nothing is asked any more, but the game has no outcome")
     if len(outcome.scores) == 1:

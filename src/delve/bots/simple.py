@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.kernel.game import Game
+from delve.kernel.game import Instinct
 from delve.table.seat import Seat
 
 
@@ -12,16 +12,15 @@ class RandomBot:
     level = "random"
 
     def choose(self, seat: Seat) -> int:
-        options = seat.view.options
-        return int(seat.whim().below(len(options))) if len(options) > 1 else 0
+        return int(seat.whim().below(seat.options))
 
 
 class InstinctBot:
     """Follows the game's own rules of thumb, as one of its characters if it is given one."""
 
-    def __init__(self, game: Game, persona: str = "") -> None:
-        self.level = persona or "instinct"
-        self.instinct = game.persona(persona) if persona else game.instinct()
+    def __init__(self, level: str, instinct: Instinct) -> None:
+        self.level = level
+        self.instinct = instinct
 
     def choose(self, seat: Seat) -> int:
         return self.instinct.pick(seat.view)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from delve.kernel.english import listed
 from delve.kernel.errors import DelveError
 
 _SMALL = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -121,8 +120,3 @@ class Dice(Argument):
             if count:
                 parts.append(f"{_SMALL[count] if count < len(_SMALL) else count} {colour} {'die' if count == 1 else 'dice'}")
         return listed(parts)
-
-
-def listed(parts: Sequence[str]) -> str:
-    """Parts as English lists them: "x", "x and y", "x, y and z"."""
-    return "".join(parts) if len(parts) < 2 else f"{', '.join(parts[:-1])} and {parts[-1]}"

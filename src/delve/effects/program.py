@@ -12,7 +12,7 @@ class Op:
         self.b = b
 
 
-class Outcome:
+class CardOutcome:
     """One way a card can go: costs, then modifiers, then its one head, then riders, each kind in printed order."""
 
     def __init__(

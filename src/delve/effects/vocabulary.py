@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from delve.effects.arguments import Argument, listed
-from delve.effects.program import Op, Outcome, Reaction
+from delve.effects.arguments import Argument
+from delve.effects.program import CardOutcome, Op, Reaction
+from delve.kernel.english import listed
 from delve.kernel.errors import DelveError
 
 COST: Final = 1
@@ -102,7 +103,7 @@ class Vocabulary:
 
     # ---- outcomes: cost > modifier > HEAD | always RIDER | ok RIDER | ko RIDER
 
-    def outcome(self, text: str, where: str) -> Outcome:
+    def outcome(self, text: str, where: str) -> CardOutcome:
         """Read an outcome: any costs, then any modifiers, then one head; behind it any riders, each with its branch."""
         parts = text.split("|")
         front = parts[0].split(">")
@@ -126,10 +127,10 @@ class Vocabulary:
                 raise DelveError(f"{where}: '{part.strip()}' should begin with {', '.join(BRANCHES[:-1])} or {BRANCHES[-1]}")
             branches[BRANCHES.index(branch)].append(self.op(rider, RIDER, where))
         always, ok, ko = tuple(branches[0]), tuple(branches[1]), tuple(branches[2])
-        draft = Outcome(text, tuple(costs), tuple(modifiers), head, always, ok, ko)
-        return Outcome(self.outcome_written(draft), draft.costs, draft.modifiers, head, always, ok, ko)
+        draft = CardOutcome(text, tuple(costs), tuple(modifiers), head, always, ok, ko)
+        return CardOutcome(self.outcome_written(draft), draft.costs, draft.modifiers, head, always, ok, ko)
 
-    def outcome_written(self, outcome: Outcome) -> str:
+    def outcome_written(self, outcome: CardOutcome) -> str:
         """The text of an outcome; reading it gives the same."""
         front = " > ".join([self.written(op) for op in (*outcome.costs, *outcome.modifiers, outcome.head)])
         for branch, riders in zip(BRANCHES, (outcome.always, outcome.ok, outcome.ko), strict=True):
@@ -137,7 +138,7 @@ class Vocabulary:
                 front += f" | {branch} {self.written(op)}"
         return front
 
-    def outcome_said(self, outcome: Outcome) -> str:
+    def outcome_said(self, outcome: CardOutcome) -> str:
         """An outcome in English: a sentence each for costs, modifiers, head and branches."""
         out = [_sentence(self.said(op)) for op in (*outcome.costs, *outcome.modifiers, outcome.head)]
         for opening, riders in zip(_BRANCH_WORDS, (outcome.always, outcome.ok, outcome.ko), strict=True):

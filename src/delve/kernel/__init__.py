@@ -1,4 +1,4 @@
-"""The contract every game keeps: flow, luck, events, faces, freezing and records.
+"""What every game is built on: flow, luck, events, faces, freezing and records.
 
-Rule of this room: it imports nothing else of ours, and nothing outside the standard library.
+Rule of this package: it imports no other package of Delve, and nothing outside the standard library.
 """

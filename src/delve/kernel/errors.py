@@ -1,4 +1,4 @@
-"""What can go wrong, as types. Every message names the thing and what would be right."""
+"""The exceptions of Delve. Every message names the thing that is wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 class DelveError(Exception):
-    """Anything Delve refuses, with a message fit for people."""
+    """Base class of all errors of Delve. Front ends show the message to the user as it is."""
 
 
 class NotOffered(DelveError):
@@ -28,19 +28,19 @@ class NotYourTurn(DelveError):
 
 
 class GameIsOver(DelveError):
-    """A choice was made in a game that asks nothing any more."""
+    """A choice was made after the end of the game."""
 
 
 class CannotUndo(DelveError):
-    """The table's undo policy forbids it; the message says what stands in the way."""
+    """The table's undo policy forbids it; the message says why."""
 
 
 class BadSetup(DelveError):
-    """An unknown game, a wrong number of seats, an option or value that does not exist."""
+    """An unknown game, a wrong number of seats, a house rule or value that does not exist."""
 
 
 class BadRecord(DelveError):
-    """A record that cannot be read, or that tells of a game these rules do not play."""
+    """A record that cannot be read, or that these rules cannot replay."""
 
     def __init__(self, message: str, line: int = 0, decision: int = 0) -> None:
         self.line = line
@@ -49,8 +49,12 @@ class BadRecord(DelveError):
 
 
 class LuckRanOut(DelveError):
-    """A script of luck had no throw left, or one that cannot fall."""
+    """Scripted luck has no entry left, or one that is out of range; `what` says what was to be drawn."""
+
+    def __init__(self, message: str, what: str = "") -> None:
+        self.what = what
+        super().__init__(message)
 
 
 class Stuck(DelveError):
-    """The rules ran on without asking anybody: a defect in a game, never in its players."""
+    """The rules cannot go on: an error in the game's code, never a player's mistake."""

@@ -11,12 +11,12 @@ class Event:
     """One observable change, in the past tense. Games subclass it with their own fields."""
 
     reveals: ClassVar[bool] = False
-    """Whether it shows somebody what was hidden before: undo stops here."""
+    """True if it shows somebody what was hidden before. The strict undo rule does not go back past it."""
 
     def seen_by(self, seat: int) -> Event | None:
-        """What that seat learns of it; None when nothing."""
+        """The event as that seat sees it; None if it does not see it."""
         return self
 
 
 Tell = list[Event]
-"""Where changes tell their events. Simulations pass None instead, and no event is built."""
+"""The list to which changes append their events. Simulations pass None instead, and no event is built."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A short label, and what comes of it for hints and screen readers."""
+    """A short label, and what the option does, for hints and screen readers."""
 
     label: str
     then: str = ""
@@ -22,21 +22,21 @@ class Place:
 
     @property
     def id(self) -> str:
-        """A name fit for markup: `side-5-4-e`."""
+        """An id for use in markup: `side-5-4-e`."""
         return "-".join([self.kind, *map(str, self.spot)])
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One option as a person meets it. `key` is its notation in logs, records, tests and typed commands."""
+    """One option as people see it. `key` is its notation in logs, records, tests and typed commands."""
 
     key: str
     words: Words
     at: Place | None = None
     final: bool = False
-    """Nothing can take it back, so a front end asks once more."""
+    """True if it cannot be taken back, so a front end asks for confirmation."""
     turn: int | None = None
-    """Degrees, for a thing that can lie several ways: options at one place that have a turn are one thing, turned round."""
+    """Degrees, for a thing that can be rotated: options with a turn at one place are the same thing in different rotations."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Decision:
     clause: str
     faces: tuple[Face, ...]
     overheard: str = ""
-    """The question as the other seats hear it."""
+    """The question as the other seats see it, without what only the asked seat may know."""
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -6,13 +6,14 @@ until a seat must choose or nothing is left; `choose` is the only way a player c
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from delve.kernel.errors import GameIsOver, NotOffered, Stuck
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
 from delve.kernel.luck import Luck, Sfc32
 from delve.kernel.native import mypyc_attr
+from delve.kernel.part import Part
 
 AGENDA_LIMIT: Final = 64
 """How deep an agenda may grow; the laws hold every game to it."""
@@ -20,22 +21,21 @@ SETTLE_LIMIT: Final = 100_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """All there is to know of a game. Subclasses add typed fields and say how they are copied."""
-
-    FIELDS: ClassVar[tuple[str, ...]] = ()
-    """The names of a subclass's own fields: what freezing keeps and digests cover."""
+class State(Part):
+    """All there is to know of a game. Subclasses declare typed fields; the agenda and the pending question are here."""
 
     def __init__(self) -> None:
         self.agenda: list[Step[State]] = []
         self.ask: Ask[State] | None = None
         self.options: tuple[int, ...] = ()
 
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """The same position, independent of this one."""
-        raise NotImplementedError
+        twin = super().copy()
+        self.give_agenda(twin)
+        return twin
 
-    def carry(self, twin: State) -> None:
+    def give_agenda(self, twin: State) -> None:
         """Give a copy this state's agenda and pending question."""
         twin.agenda = self.agenda[:]
         twin.ask = self.ask
@@ -49,6 +49,9 @@ S = TypeVar("S", bound=State, contravariant=True)
 class Step(Generic[S]):
     """One thing still to be done. Immutable: it holds ints and other immutables only."""
 
+    tag: ClassVar[str] = ""
+    """What this kind of step is called in records and frozen states. Never change it: the class may be renamed, its tag stays."""
+
     def run(self, s: S, luck: Luck, tell: Tell | None) -> None:
         """Do it; may push further steps."""
         raise NotImplementedError
@@ -60,12 +63,12 @@ class Step(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[S]):
-    """A step that waits for one seat to choose. One that offers nothing runs instead, and must say what that means."""
+    """A step that waits for one seat to choose. Where it offers nothing, `run` is called instead, and must say what happens then."""
 
     clause: ClassVar[str] = ""
-    """The clause under which this is asked: where the rules open at the point of need."""
-    public: ClassVar[str] = ""
-    """What the other seats call this question, where its own name would give something away; several may share one."""
+    """The clause under which this is asked: front ends open the rules there."""
+    seen_as: ClassVar[type | None] = None
+    """The kind of question that the other seats see, where the real kind would reveal a secret; several questions may share one."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -89,11 +92,11 @@ class Ask(Step[S]):
         raise NotImplementedError
 
     def overheard(self, s: S) -> str:
-        """The question as the other seats hear it: without what only the asked seat may know."""
+        """The question as the other seats see it: without what only the asked seat may know."""
         return self.prompt(s)
 
     def face(self, s: S, code: int) -> Face:
-        """One option as people see it; built only when somebody looks."""
+        """One option as people see it; built only when it is shown."""
         raise NotImplementedError
 
     def why_not(self, s: S, key: str) -> Refusal | None:
@@ -103,7 +106,7 @@ class Ask(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Obvious(Ask[S]):
-    """A question that answers itself where only one way is left, and is passed over where there is none."""
+    """A question that is answered automatically if there is only one legal choice, and skipped if there is none."""
 
     def every(self, s: S) -> list[int]:
         """The legal choices."""
@@ -130,6 +133,16 @@ def cut(s: State, to: type) -> None:
         agenda.pop()
     if not agenda:
         raise Stuck(f"nothing on the agenda is a {to.__name__} to cut down to")
+
+
+def ask_instead(s: State, ask: Ask[S]) -> None:
+    """Put another question in place of the pending one: for imagined games, where the seat cannot know which of several it is."""
+    options = ask.options(s)  # type: ignore[arg-type]  # a game's steps go with its own states
+    if s.ask is None or not options:
+        raise Stuck(f"{type(ask).__name__} cannot be asked instead: {'it offers nothing' if s.ask is not None else 'the game is over'}")
+    s.agenda[-1] = ask  # type: ignore[assignment]
+    s.ask = ask  # type: ignore[assignment]
+    s.options = options
 
 
 def settle(s: State, luck: Luck, tell: Tell | None) -> None:

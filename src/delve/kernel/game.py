@@ -1,27 +1,40 @@
-"""A game: stateless rules with the content they were built with, and how it is seen, said and drawn."""
+"""A game: stateless rules with their content, and how the game is shown, described and drawn."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from html import escape
 from pathlib import Path
 from typing import Any, ClassVar, Final, Protocol
 
+from delve.kernel.content_report import ContentReport
+from delve.kernel.content_set import Files
+from delve.kernel.english import did_you_mean
 from delve.kernel.errors import BadSetup, GameIsOver, NotOffered
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Decision
-from delve.kernel.flow import State, Step, settle
+from delve.kernel.flow import Ask, State, Step, settle
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
-from delve.kernel.survey import Survey
+from delve.kernel.part import Part
+from delve.kernel.text_board import TextBoard, TextRoom
 
 SPECTATOR: Final = -1
-"""The seat of somebody who only watches."""
+"""The seat number of a spectator."""
+STRICT: Final = "strict"
+FREE: Final = "free"
+UNDO: Final = {
+    STRICT: "one's own last choices, as long as nothing was rolled or revealed since",
+    FREE: "anything, dice and other seats' choices included; the record says so",
+}
+"""What players may take back at a table, by policy."""
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """One table option, fixed at set-up: the first value is the default, each value with a line that explains it."""
+class HouseRule:
+    """One house rule, fixed at set-up: the first value is the default, each value with a line that explains it."""
 
     id: str
     label: str
@@ -34,7 +47,7 @@ class Option:
 
 
 Setup = Mapping[str, str]
-"""The value in force of every table option."""
+"""The value of every house rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +67,12 @@ class Stat:
     value: str
     why: str
     icon: str = ""
-    """SVG markup about the origin, 24 wide and high, that stands for the label where there is little room."""
+    """SVG markup centred on the origin, 24 wide and high, shown in place of the label where there is little room."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guise:
-    """What a seat plays as: which of the six tokens (0 to 5, a colour with its symbol) and the name of its side, if it has one."""
+    """What a seat plays as: one of the six tokens (0 to 5, a colour with a symbol) and the name of its faction, if it has one."""
 
     token: int
     title: str = ""
@@ -72,17 +85,23 @@ class View:
     seat: int
     asked: int | None
     """The seat whose answer is awaited; None when the game is over."""
-    ask: str
-    """Which question: the name of the asking step."""
+    ask: type[Ask[Any]] | None
+    """The class of the pending question, for other seats than the asked one `Ask.seen_as` if it has one; None when the game is over."""
     options: tuple[int, ...]
     """The option codes, for the asked seat alone."""
     outcome: Outcome | None
     """How the game ended; None while it goes on."""
 
+    def _repr_html_(self) -> str:
+        """What is in it as a table, for notebooks; long values are cut short."""
+        rows = [(field.name, repr(getattr(self, field.name))) for field in fields(self)]
+        cells = "".join(f"<tr><th>{escape(name)}</th><td>{escape(text[:200])}</td></tr>" for name, text in rows)
+        return f"<table><caption>{type(self).__name__}</caption>{cells}</table>"
+
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """One option as instinct weighs it: a share of the best there could be, from 0 to 1, and the same in words."""
+    """One option as the judgement rates it: from 0 to 1, and the same in words. `Advice.measure` says what is rated."""
 
     option: int
     share: float
@@ -91,62 +110,72 @@ class Weighed:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What instinct makes of a decision: the option it would take and why, in words; and how the best few compare, if it can tell."""
+    """A judgement on a decision: the option to take and why, in words; and how the best few options compare, if it can say."""
 
     pick: int
     reason: str
     weighed: tuple[Weighed, ...] = ()
     measure: str = ""
-    """What the shares are of: `chance to win`."""
+    """What the numbers of `weighed` mean: `chance to win`."""
 
 
 class Instinct(Protocol):
-    """A game's own judgement, used by bots and hints. It sees a view, never a state."""
+    """A game's own judgement of positions, used by bots and hints. It sees a view, never a state."""
 
     def pick(self, view: Any) -> int:
         """The index of the option it would take."""
         ...
 
     def advise(self, view: Any) -> Advice:
-        """The same with its reason."""
+        """The same option with the reason for it."""
         ...
 
 
 class Game:
-    """The contract every game fills in. An instance holds content, never a game in play."""
+    """The interface that every game implements. An instance holds rules and content, never a game in play."""
 
     id: ClassVar[str]
     title: ClassVar[str]
     name: ClassVar[str] = ""
-    """What the lid of its box says, where the title is long; empty for the title."""
+    """A short name for places with little room; empty if the title is short enough."""
     pitch: ClassVar[str]
     credit: ClassVar[str]
-    """Who designed it and under which licence its rules are told here."""
+    """Who designed it, and the licence of the rules text."""
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
     minutes: ClassVar[str]
     version: ClassVar[int]
-    """Raised when the same choices would lead elsewhere; never for a refactoring."""
+    """Raised when the same choices would give another game; never for a refactoring."""
+    earlier_rules: ClassVar[Mapping[int, Mapping[str, str]]] = {}
+    """By earlier version, the house rules with which the present rules play like that version: its records are replayed with them."""
     content: str = ""
-    """A digest of the content files, empty where rules are all there is."""
+    """A digest of what the content files mean; empty for a game without content files."""
+    content_aliases: tuple[str, ...] = ()
+    """Earlier digests of the same content, which old records have."""
     secrets: ClassVar[bool]
-    """Whether seats know different things: then people at one screen must not look at each other's view."""
-    options: ClassVar[tuple[Option, ...]] = ()
+    """True if seats know different things: players who share a screen then must not see each other's view."""
+    undo: ClassVar[str] = STRICT
+    """The default undo policy of tables of this game: a key of `UNDO`."""
+    house_rules: ClassVar[tuple[HouseRule, ...]] = ()
+    verbs: tuple[str, ...] = ()
+    """The first words of all option keys: a simulation can forbid a bot to use one (`--deny`)."""
     simulated: ClassVar[Mapping[str, str]] = {}
-    """Table options that simulations take unless they are told others."""
+    """House rules that simulations use by default."""
     personas: ClassVar[Mapping[str, str]] = {}
-    """Characters of the game's judgement, each with a line about it: bots beside `instinct`."""
+    """Variants of the game's judgement by name, each with a line about it: they are bots besides `instinct`."""
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     """Every kind of step, so that a frozen agenda can be thawed."""
+    parts: ClassVar[tuple[type[Part], ...]] = ()
+    """Every kind of part its states are made of, so that a frozen state can be thawed."""
 
     # ---- rules
 
     def blank(self, seats: int, setup: Setup) -> State:
-        """The table before anything has happened, the whole game on its agenda."""
+        """The state before the set-up, with the set-up and the rest of the game on its agenda."""
         raise NotImplementedError
 
     def outcome(self, s: Any) -> Outcome | None:
-        """How it ended; None while somebody is asked."""
+        """How the game ended; None while it goes on."""
         raise NotImplementedError
 
     def standing(self, s: Any) -> tuple[int, ...]:
@@ -158,9 +187,9 @@ class Game:
         raise NotImplementedError
 
     def chances(self, s: Any) -> tuple[float, ...] | None:
-        """Every seat's chance to win at the start of a turn, as the game's own judgement has it; alone, the score to be expected.
+        """Every seat's chance to win at the start of a turn, as the game estimates it; with one seat, its expected score.
 
-        None where only the end can tell.
+        None for a game that cannot estimate it.
         """
         return None
 
@@ -175,80 +204,118 @@ class Game:
         raise NotImplementedError
 
     def imagine(self, s: Any, seat: int, luck: Luck) -> State:
-        """A full state that this seat could not tell from the real one."""
+        """A full state that this seat cannot tell from the real one: a copy in which what it cannot see is dealt again."""
         raise NotImplementedError
+
+    def hidden(self, s: Any, seat: int) -> Mapping[str, object]:
+        """What this seat may not know, by name, as it really is. Only the laws use it: they check that imagined games vary in it."""
+        return {}
 
     # ---- words and pictures
 
     def line(self, event: Event, names: Sequence[str]) -> str:
-        """A log line; empty for an event not worth one."""
-        raise NotImplementedError
+        """A log line; empty for an event not worth one. Without one of its own, a game shows what is in the event."""
+        told = []
+        for name, value in ((field.name, getattr(event, field.name)) for field in fields(event)):
+            who = name == "seat" and value in range(len(names))
+            told.append(names[value] if who else f"{name.replace('_', ' ')} {plain_words(value)}")
+        what = re.sub("(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).capitalize()
+        return f"{what}: {', '.join(told)}." if told else f"{what}."
 
     def text(self, view: Any, names: Sequence[str], ascii_only: bool = False) -> str:
-        """The board as text, at most 80 columns wide."""
-        raise NotImplementedError
+        """The board as text, at most 80 columns wide. The default shows the fields of the view, line by line."""
+        own = [field.name for field in fields(view) if field.name not in _VIEW_FIELDS]
+        return "\n".join(f"{name.replace('_', ' ')}: {plain_words(getattr(view, name))}"[:80] for name in own)
+
+    def text_board(self, view: Any, names: Sequence[str], room: TextRoom) -> TextBoard:
+        """The board as text, fitted into `room`, with the numbers of the offered options on it. The default is all of `text`.
+
+        With `room.rows` the result should have no more lines than that: what the seats have, and the part of the board that the
+        options are about. Without, it is the whole board. No line is wider than `room.columns`.
+        """
+        return TextBoard(self.text(view, names, room.ascii_only))
 
     def svg(self, view: Any, names: Sequence[str], theme: str = "light") -> str:
-        """The board as a picture."""
-        raise NotImplementedError
+        """The board as a picture file; empty for a game without one: its text board is drawn instead."""
+        return ""
 
     def scene(self, view: Any, names: Sequence[str], narrow: bool = False) -> Any:
-        """The board as named fragments (`pictures.scene.Scene`), for pages that exchange only what changed."""
-        raise NotImplementedError
+        """The board as named fragments (`pictures.scene.Scene`), for pages that are sent only what changed.
+
+        None for a game without one: its text board is drawn instead.
+        """
+        return None
 
     def cover(self) -> str:
-        """The lid of the box, as SVG 220 wide and 300 high."""
-        raise NotImplementedError
+        """The picture on the box, as SVG 220 wide and 300 high; empty for a plain one with the game's name."""
+        return ""
 
     def stats(self, view: Any, seat: int) -> tuple[Stat, ...]:
         """The public numbers of one seat, for its plate beside the board."""
-        raise NotImplementedError
+        return ()
 
     def terms(self, view: Any, seat: int) -> tuple[Stat, ...]:
-        """What the score of a seat is made of, once the game is over. Where there is nothing to add up, its public numbers."""
+        """What the score of a seat consists of, once the game is over. The default is its public numbers."""
         return self.stats(view, seat)
 
     def warm(self) -> None:
-        """Draw ahead what is slow to draw the first time; a server does it while nobody waits."""
+        """Fill caches of what is slow to draw the first time; a server calls it when it starts."""
 
     def guise(self, view: Any, seat: int) -> Guise:
-        """What a seat plays as. Where seats have no sides of their own, each has the token of its number."""
+        """What a seat plays as. The default, for games without factions, is the token of its number."""
         return Guise(seat % 6)
 
-    def instinct(self) -> Instinct:
-        """The judgement behind bots and hints."""
-        raise NotImplementedError
+    def instinct(self) -> Instinct | None:
+        """The judgement behind bots and hints; None for a game that has none."""
+        return None
 
     def persona(self, name: str) -> Instinct:
-        """The same judgement with one of its characters."""
+        """The variant of the judgement with that name."""
         raise BadSetup(f"{self.id} has no bot '{name}'")
 
     def gauge(self) -> Gauge | None:
-        """What a simulated game measures of itself; None where wins and turns say enough."""
+        """A new gauge for a simulated game; None for a game that measures only wins and turns."""
         return None
 
     # ---- content
 
+    def content_files(self) -> Files:
+        """The text of the content files it is played with, by name; empty for a game without content files."""
+        return {}
+
     def with_content(self, folder: Path) -> Game:
-        """The same game played with the content files of that folder. Raises BadSetup where there is none to exchange."""
+        """The same game played with the content files of that folder. Raises BadSetup for a game without content files."""
         raise BadSetup(f"{self.id} has no content that could be exchanged for another")
 
-    def content_report(self, folder: Path | None = None) -> Survey:
-        """What the content files hold, the shipped ones or those of a folder, and where they leave the brief."""
+    def with_files(self, files: Files) -> Game:
+        """The same game played with these content files, as `content_files` gave them."""
+        raise BadSetup(f"{self.id} has no content that could be exchanged for another")
+
+    def content_report(self, folder: Path | None = None) -> ContentReport:
+        """What the content files hold, the shipped ones or those of a folder, and where they break requirements."""
         raise BadSetup(f"{self.id} has no content to check")
 
     # ---- the same for all games
 
+    def unfinished(self) -> tuple[str, ...]:
+        """What this game does not implement yet, in words; front ends show it."""
+        return tuple(words for name, words in _OPTIONAL.items() if getattr(type(self), name) is getattr(Game, name))
+
+    def has_instinct(self) -> bool:
+        """True if the game implements `instinct`."""
+        return type(self).instinct is not Game.instinct
+
     def setup(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
-        """Every option's value, the defaults filled in. Raises BadSetup for what does not exist."""
-        full = {option.id: option.default for option in self.options}
+        """Every house rule's value, the defaults filled in. Raises BadSetup for a house rule or value that does not exist."""
+        full = {rule.id: rule.default for rule in self.house_rules}
         for name, value in (chosen or {}).items():
-            option = next((o for o in self.options if o.id == name), None)
-            if option is None:
+            rule = next((one for one in self.house_rules if one.id == name), None)
+            if rule is None:
                 known = ", ".join(full) or "none"
-                raise BadSetup(f"{self.id} has no option '{name}'; it has: {known}")
-            if str(value) not in option.values:
-                raise BadSetup(f"option '{name}' of {self.id} cannot be '{value}'; it can be: {', '.join(option.values)}")
+                raise BadSetup(f"{self.id} has no house rule '{name}'{did_you_mean(name, full)}; it has: {known}")
+            if str(value) not in rule.values:
+                near = did_you_mean(str(value), rule.values)
+                raise BadSetup(f"house rule '{name}' of {self.id} cannot be '{value}'{near}; it can be: {', '.join(rule.values)}")
             full[name] = str(value)
         return full
 
@@ -261,17 +328,43 @@ class Game:
         return s
 
 
+def plain_words(value: object) -> str:
+    """A value for people, where a game has no words of its own: sequences with commas, nothing as a dash."""
+    if isinstance(value, (tuple, list)):
+        return ", ".join(map(plain_words, value)) or "-"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "-" if value is None else str(value)
+
+
+_OPTIONAL: Final = {
+    "text": "a text board", "line": "a log", "scene": "a picture", "cover": "a box", "instinct": "a bot that knows it",
+}  # fmt: skip
+"""Methods of a game that have a plain default, and what a game without its own lacks."""
+_VIEW_FIELDS: Final = {field.name for field in fields(View)}
+
+
 def decision(s: State) -> Decision | None:
     """The pending question with all its faces; None when the game is over."""
     ask = s.ask
     if ask is None:
         return None
     faces = tuple(ask.face(s, code) for code in s.options)
-    return Decision(ask.seat, type(ask).__name__, ask.prompt(s), ask.clause, faces, ask.overheard(s))
+    return Decision(ask.seat, ask.tag, ask.prompt(s), ask.clause, faces, ask.overheard(s))
+
+
+def pending(s: State, seat: int) -> tuple[int, int | None, type[Ask[Any]] | None, tuple[int, ...]]:
+    """The first four fields of a `View`: the seat, who is asked, which question as far as this seat may know, and its own options."""
+    ask = s.ask
+    if ask is None:
+        return seat, None, None, ()
+    if ask.seat == seat:
+        return seat, seat, type(ask), s.options
+    return seat, ask.seat, ask.seen_as or type(ask), ()
 
 
 def index_of(s: State, wanted: int | str) -> int:
-    """Which option that index or key means. Raises NotOffered with the reason where the game can tell."""
+    """The index of the option with that index or key. Raises NotOffered, with the reason if the game can give one."""
     ask = s.ask
     if ask is None:
         raise GameIsOver("the game is over: nothing is asked any more")

@@ -1,7 +1,7 @@
-"""A gauge: what a game measures of itself while it is simulated, beyond who won and how long it took.
+"""A gauge: what a game measures in simulations, beyond who won and how long it took.
 
-The lab knows no game by name. It shows a gauge every choice and every event and adds up what comes of it: shares, numbers,
-and what each seat played as. A name with a slash belongs to a group: `XP spent on/dice`.
+The lab knows no game by name. It passes every choice and every event to the game's gauge and adds up the results: shares,
+numbers, and what each seat played as. A name with a slash belongs to a group: `XP spent on/dice`.
 """
 
 from __future__ import annotations
@@ -19,25 +19,26 @@ class Gauge:
     def __init__(self) -> None:
         self.hits: Counter[str] = Counter()
         self.tries: Counter[str] = Counter()
-        """A share is its hits out of its tries."""
+        """By name: a share is its hits divided by its tries."""
         self.numbers: Counter[tuple[str, int]] = Counter()
 
     def share(self, name: str, hit: int | bool, of: int = 1) -> None:
-        """So many of so many."""
+        """Add to a share: `hit` out of `of`."""
         self.hits[name] += int(hit)
         self.tries[name] += of
 
     def number(self, name: str, value: int) -> None:
+        """Add one value of a number whose distribution is reported."""
         self.numbers[name, value] += 1
 
     def choice(self, s: Any, ask: Any, code: int) -> None:
-        """An option is about to be taken."""
+        """Called before an option is taken."""
 
     def told(self, s: Any, events: Sequence[Event]) -> None:
-        """What came of it, or of the set-up."""
+        """Called with the events of a choice, or of the set-up."""
 
     def over(self, s: Any) -> None:
-        """The game has ended."""
+        """Called when the game has ended."""
 
     def sides(self, s: Any) -> tuple[tuple[str, ...], ...]:
         """What each seat played as: wins are counted by these names too."""

@@ -1,37 +1,39 @@
-"""The laws every game keeps, as functions that find what breaks them. The tests run them over all games and many
-seeds; whoever writes a game can run them on their own.
+"""The laws that hold for every game, as functions that find violations. The tests run them over all games and many
+seeds; authors of games in other packages can run them too.
 
-Each takes a game, seats and a seed, plays at random, and returns sentences: none means the law holds.
+Each takes a game, seats and a seed, plays at random, and yields a sentence for each violation: none means the law holds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from delve.kernel.codec import encode, freeze, thaw, thaw_luck
 from delve.kernel.events import Event, Tell
 from delve.kernel.flow import AGENDA_LIMIT, State, choose
 from delve.kernel.game import SPECTATOR, Game, decision
 from delve.kernel.luck import Luck, Sfc32, seeded, stream
+from delve.kernel.part import FLOW, Part, fields_of
 
 BOUND = 20_000
-"""Decisions within which random play must end."""
+"""Random play must end within this many decisions."""
 
 
 def pick(s: State, whim: Sfc32) -> int:
-    """Any option, but one that nothing takes back only now and then: so games grow long enough to get interesting."""
+    """A random option; a final one (`Face.final`) only one time in eight, so that games last long enough to be a test."""
     k = int(whim.below(len(s.options)))
     if s.ask is not None and s.ask.face(s, s.options[k]).final and whim.below(8):
         k = 0
     return k
 
 
-class Play:
-    """One game at random, decision by decision."""
+class RandomGame:
+    """A game that is played at random, one decision at a time."""
 
-    def __init__(self, game: Game, seats: int, seed: int | str, options: Mapping[str, str] | None = None) -> None:
+    def __init__(self, game: Game, seats: int, seed: int | str, house_rules: Mapping[str, str] | None = None) -> None:
         self.game = game
-        self.setup = game.setup(options)
+        self.setup = game.setup(house_rules)
         self.luck: Luck = seeded(seed)
         self.whim: Sfc32 = stream(str(seed), "laws")
         self.told: Tell = []
@@ -40,7 +42,7 @@ class Play:
         self.made = 0
 
     def step(self) -> list[Event]:
-        """One choice; returns what was told of it."""
+        """Make one choice; returns its events."""
         told: Tell = []
         choose(self.state, pick(self.state, self.whim), self.luck, told)
         self.told += told
@@ -48,7 +50,7 @@ class Play:
         return told
 
     def frozen(self) -> str:
-        """Everything that makes the future: state and luck."""
+        """State and luck as text: all that the rest of the game depends on."""
         return encode([freeze(self.state), self.luck.freeze()])
 
     def run(self, bound: int = BOUND) -> Iterator[State]:
@@ -59,18 +61,18 @@ class Play:
 
 
 def seen(game: Game, s: State, seat: int, names: Sequence[str] = ()) -> str:
-    """All that reaches a seat: its view, its decision and what it hears of others'; with names also text and picture."""
+    """All that reaches a seat: its view, its decision or the question others are asked; with names also text and picture."""
     view = game.view(s, seat)
     asked = decision(s) if s.ask is not None and s.ask.seat == seat else None
     out = [repr(view), repr(asked), "" if s.ask is None else s.ask.overheard(s)]
     if names:
-        out += [game.text(view, names), game.svg(view, names)]
+        out += [game.text(view, names), game.svg(view, names), repr(game.scene(view, names))]
     return "\n".join(out)
 
 
 def same_seed_same_game(game: Game, seats: int, seed: int) -> Iterator[str]:
     """Two runs from one seed agree at every decision."""
-    one, two = Play(game, seats, seed), Play(game, seats, seed)
+    one, two = RandomGame(game, seats, seed), RandomGame(game, seats, seed)
     for _ in one.run():
         if one.frozen() != two.frozen():
             yield f"after {one.made} decisions two runs of seed {seed} differ"
@@ -81,17 +83,21 @@ def same_seed_same_game(game: Game, seats: int, seed: int) -> Iterator[str]:
 
 
 def copy_twin(game: Game, seats: int, seed: int) -> Iterator[str]:
-    """Playing on a copy equals playing on the original and never disturbs it."""
-    play = Play(game, seats, seed)
+    """A copy equals its original and shares nothing that can change; playing on it never disturbs the original."""
+    play = RandomGame(game, seats, seed)
     ahead = ""
     for s in play.run():
         now = play.frozen()
         if ahead and now != ahead:
-            yield f"after {play.made} decisions the game is not where its copy went with the same choice"
+            yield f"after {play.made} decisions the game differs from a copy that made the same choice"
             return
         twin, luck, whim = s.copy(), play.luck.copy(), play.whim.copy()
-        if encode([freeze(twin), luck.freeze()]) != now or twin.options != s.options:
+        if encode([freeze(twin), luck.freeze()]) != now or twin.options != s.options or twin.ask is not s.ask:
             yield f"after {play.made} decisions a copy differs from its original"
+            return
+        shared = in_common(s, twin)
+        if shared:
+            yield f"after {play.made} decisions a copy shares {shared[0]} with its original"
             return
         for step in range(4):
             if twin.ask is not None:
@@ -103,15 +109,45 @@ def copy_twin(game: Game, seats: int, seed: int) -> Iterator[str]:
             return
 
 
+def in_common(one: State, other: State) -> list[str]:
+    """What two states share although it can change: by the names of the fields that lead there."""
+    mine = {id(value) for _, value in _changeable(one, "")}
+    return [path for path, value in _changeable(other, "") if id(value) in mine]
+
+
+def _changeable(value: object, path: str) -> Iterator[tuple[str, object]]:
+    """Every mutable object that a value contains, with the path of field names that leads to it."""
+    if isinstance(value, Part):
+        kind: Any = type(value)
+        if not kind.fixed:
+            yield path, value
+        for name in fields_of(kind):
+            yield from _changeable(getattr(value, name), f"{path}.{name}".lstrip("."))
+        if isinstance(value, State):
+            yield f"{path}.agenda".lstrip("."), value.agenda
+    elif isinstance(value, (list, dict, set, bytearray)):
+        yield path, value
+        inside = value.values() if isinstance(value, dict) else () if isinstance(value, bytearray) else value
+        for one in inside:
+            yield from _changeable(one, f"{path}[]")
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _changeable(one, f"{path}[]")
+
+
 def freeze_and_thaw(game: Game, seats: int, seed: int) -> Iterator[str]:
     """Encode, decode, continue: equal from every decision."""
-    play = Play(game, seats, seed)
+    play = RandomGame(game, seats, seed)
     for s in play.run():
         thawed = thaw(game, seats, play.setup, freeze(s))
         luck = thaw_luck(play.luck.freeze())
         if encode([freeze(thawed), luck.freeze()]) != play.frozen() or thawed.options != s.options:
             yield f"after {play.made} decisions the thawed game differs"
             return
+        for seat in range(seats):
+            if seen(game, thawed, seat) != seen(game, s, seat):
+                yield f"after {play.made} decisions seat {seat} sees another game once it is thawed"
+                return
         ahead, ahead_luck, k = s.copy(), play.luck.copy(), play.made % len(s.options)
         choose(ahead, k, ahead_luck, None)
         choose(thawed, k, luck, None)
@@ -121,8 +157,8 @@ def freeze_and_thaw(game: Game, seats: int, seed: int) -> Iterator[str]:
 
 
 def secrecy(game: Game, seats: int, seed: int, pictures: bool = False, every: int = 1) -> Iterator[str]:
-    """Whatever a seat cannot see may be dealt anew, and all that reaches the seat stays equal, at every so many decisions."""
-    play = Play(game, seats, seed)
+    """If what a seat cannot see is dealt again, all that reaches the seat stays equal. Checked every `every` decisions."""
+    play = RandomGame(game, seats, seed)
     names = [f"Seat {i + 1}" for i in range(seats)] if pictures else []
     for s in play.run():
         for seat in (SPECTATOR, *range(seats)) if play.made % every == 0 else ():
@@ -132,12 +168,57 @@ def secrecy(game: Game, seats: int, seed: int, pictures: bool = False, every: in
                 return
 
 
+def imagination_varies(game: Game, seats: int, seed: int) -> Iterator[str]:
+    """The counterpart of secrecy: an imagined game shares nothing with the real one, and varies in what the seat may not know."""
+    variety = Variety()
+    play = RandomGame(game, seats, seed)
+    for s in play.run():
+        worlds = 8 if play.made < 8 else 1
+        for seat in (SPECTATOR, *range(seats)):
+            for world in range(worlds):
+                yield from variety.imagine(game, s, seat, f"vary {seed} {play.made} {world}")
+    if game.secrets and not variety.met:
+        yield f"{game.id} has secrets, but `hidden` names none of them in a whole game"
+    for name, (met, varied) in sorted(variety.met.items()):
+        if met >= ENOUGH and not varied:
+            yield f"'{name}' is hidden, but in {met} imagined games it is always the same as in the real game"
+
+
+ENOUGH = 40
+"""Something hidden must have differed at least once in this many imagined games. One card of fifty differs nearly every time."""
+
+
+class Variety:
+    """Counts how often hidden things differ in imagined games. `met` has by name: how often it was there, how often it differed."""
+
+    def __init__(self) -> None:
+        self.met: dict[str, tuple[int, int]] = {}
+
+    def imagine(self, game: Game, s: State, seat: int, seed: str) -> Iterator[str]:
+        """Imagine one game, count what differs, and report what it shares with the real one."""
+        other = game.imagine(s, seat, seeded(seed))
+        if other is s or in_common(s, other):
+            shared = "itself" if other is s else in_common(s, other)[0]
+            yield f"what seat {seat} imagines shares {shared} with the real game"
+        real, imagined = game.hidden(s, seat), game.hidden(other, seat)
+        for name, value in real.items():
+            met, varied = self.met.get(name, (0, 0))
+            self.met[name] = (met + 1, varied + (imagined.get(name) != value))
+
+
 def offered_means_legal(game: Game, seats: int, seed: int) -> Iterator[str]:
-    """Every option of every decision has its own key and can be taken without error."""
-    play = Play(game, seats, seed)
+    """Every option of every decision has its own key, begins with a verb of the game and can be taken without error."""
+    play = RandomGame(game, seats, seed)
     for s in play.run():
         asked = decision(s)
         assert asked is not None
+        if not isinstance(s.options, tuple):
+            yield f"{type(s.ask).__name__} offers a {type(s.options).__name__}: `options` returns a tuple"
+            return
+        unknown = sorted({key.partition(" ")[0] for key in asked.keys} - set(game.verbs)) if game.verbs else []
+        if unknown:
+            yield f"`verbs` of {game.id} lacks {', '.join(unknown)}"
+            return
         if len(set(asked.keys)) != len(asked.keys):
             yield f"after {play.made} decisions two options share a key: {asked.keys}"
         for k, key in enumerate(asked.keys):
@@ -145,11 +226,12 @@ def offered_means_legal(game: Game, seats: int, seed: int) -> Iterator[str]:
                 choose(s.copy(), k, play.luck.copy(), [])
             except Exception as error:
                 yield f"after {play.made} decisions '{key}' was offered and failed: {error!r}"
+                return
 
 
 def ends(game: Game, seats: int, seed: int) -> Iterator[str]:
-    """Random play ends under a bound, with an outcome; the agenda never exceeds its limit."""
-    play = Play(game, seats, seed)
+    """Random play ends within `BOUND` decisions, with an outcome; the agenda never exceeds its limit."""
+    play = RandomGame(game, seats, seed)
     for s in play.run():
         if len(s.agenda) > AGENDA_LIMIT:
             yield f"after {play.made} decisions the agenda holds {len(s.agenda)} steps"
@@ -161,9 +243,9 @@ def ends(game: Game, seats: int, seed: int) -> Iterator[str]:
         yield f"seed {seed} is over without an outcome"
 
 
-def conservation(game: Game, seats: int, seed: int, options: Mapping[str, str] | None = None) -> Iterator[str]:
+def conservation(game: Game, seats: int, seed: int, house_rules: Mapping[str, str] | None = None) -> Iterator[str]:
     """The game's own invariants hold at every decision and between neighbouring ones."""
-    play = Play(game, seats, seed, options)
+    play = RandomGame(game, seats, seed, house_rules)
     yield from game.broken(None, play.told, play.state)
     while play.state.ask is not None and play.made < BOUND:
         before = play.state.copy()
@@ -173,12 +255,47 @@ def conservation(game: Game, seats: int, seed: int, options: Mapping[str, str] |
 
 
 def telling_changes_nothing(game: Game, seats: int, seed: int) -> Iterator[str]:
-    """A game told to nobody goes the same way as one that is told."""
-    play = Play(game, seats, seed)
+    """A game runs the same with and without a list for its events."""
+    play = RandomGame(game, seats, seed)
     luck, whim = seeded(seed), stream(str(seed), "laws")
     silent = game.start(seats, play.setup, luck, None)
     for s in play.run():
         if encode(freeze(silent)) != encode(freeze(s)):
-            yield f"after {play.made} decisions the untold game differs"
+            yield f"after {play.made} decisions the game played without events differs"
             return
         choose(silent, pick(silent, whim), luck, None)
+
+
+def names_that_last(game: Game, seats: int, seed: int) -> Iterator[str]:
+    """Every step and part has a tag of its own and is listed, and every attribute of a state is declared: so records outlive renaming."""
+    for kinds, what in ((game.steps, "step"), (game.parts, "part")):
+        tags = [kind.tag for kind in kinds]
+        yield from (f"{kind.__name__} has no tag" for kind in kinds if not kind.tag)
+        yield from (f"two kinds of {what} have the tag '{tag}'" for tag in sorted(set(tags)) if tag and tags.count(tag) > 1)
+    play = RandomGame(game, seats, seed)
+    for s in play.run():
+        yield from {f"{type(step).__name__} is not among the steps of the game" for step in s.agenda if type(step) not in game.steps}
+        for part in _parts(s):
+            if type(part) not in game.parts and part is not s:
+                yield f"{type(part).__name__} is not among the parts of the game"
+            undeclared = _undeclared(part)
+            if undeclared:
+                yield f"{type(part).__name__} has attributes that its class does not declare: {', '.join(undeclared)}"
+                return
+
+
+def _parts(value: object) -> Iterator[Part]:
+    if isinstance(value, Part):
+        yield value
+        for name in fields_of(type(value)):
+            yield from _parts(getattr(value, name))
+    elif isinstance(value, (list, tuple, set, dict)):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from _parts(one)
+
+
+def _undeclared(part: Part) -> list[str]:
+    """Attributes that freezing would leave out. Compiled classes cannot have any."""
+    kind: Any = type(part)
+    held = getattr(part, "__dict__", {})
+    return sorted(set(held) - {*fields_of(kind), *kind.SHARED, *FLOW})

@@ -1,4 +1,4 @@
-"""Luck: the one door through which chance enters a game.
+"""Luck: the only source of chance in a game.
 
 sfc32 by Chris Doty-Humphrey: four 32-bit words, every intermediate below 2**62 so that a compiled
 build keeps it in machine integers. Draws are unbiased (Lemire's multiplication with rejection).
@@ -72,28 +72,28 @@ class Sfc32:
 
 
 class Luck:
-    """What steps draw from: numbers, dice and throws of several dice, by stream."""
+    """What steps draw from: numbers, dice and throws of several dice, by stream. `what` names what is drawn, for scripts and logs."""
 
     kind = "luck"
 
-    def below(self, n: i64, stream: i64) -> i64:
+    def below(self, n: i64, stream: i64, what: str = "") -> i64:
         """A number from 0 to n-1."""
         raise NotImplementedError
 
-    def die(self, stream: i64 = DICE) -> i64:
+    def die(self, stream: i64 = DICE, what: str = "die") -> i64:
         """One six-sided die: 1 to 6."""
-        return self.below(6, stream) + 1
+        return self.below(6, stream, what) + 1
 
-    def throw(self, dice: i64, stream: i64 = DICE) -> i64:
+    def throw(self, dice: i64, stream: i64 = DICE, what: str = "dice") -> i64:
         """Several dice at once as one number below 6**dice; `parts.dice` reads faces and totals from it."""
-        return self.below(SIX[dice], stream)
+        return self.below(SIX[dice], stream, what)
 
     def copy(self) -> Luck:
-        """The same luck to come, drawn independently of the original."""
+        """An independent copy that will draw the same."""
         raise NotImplementedError
 
     def drawn(self) -> int:
-        """How many draws were made so far: a table knows by it whether a choice met chance."""
+        """How many draws were made so far: a table compares it to see whether a choice drew luck."""
         raise NotImplementedError
 
     def freeze(self) -> list[object]:
@@ -116,15 +116,15 @@ class Seeded(Luck):
             return self.dice
         return self.decks if stream == DECKS else self.setup
 
-    def below(self, n: i64, stream: i64) -> i64:
+    def below(self, n: i64, stream: i64, what: str = "") -> i64:
         return self._stream(stream).below(n)
 
-    def die(self, stream: i64 = DICE) -> i64:
+    def die(self, stream: i64 = DICE, what: str = "die") -> i64:
         if stream == DICE:
             return self.dice.below(6) + 1
         return self._stream(stream).below(6) + 1
 
-    def throw(self, dice: i64, stream: i64 = DICE) -> i64:
+    def throw(self, dice: i64, stream: i64 = DICE, what: str = "dice") -> i64:
         if stream == DICE:
             return self.dice.below(SIX[dice])
         return self._stream(stream).below(SIX[dice])
@@ -143,7 +143,7 @@ class Seeded(Luck):
 
 
 class Keyed(Luck):
-    """Luck from a keyed hash, for tables on a server: nobody can foretell it from the dice seen.
+    """Luck from a keyed hash, for tables on a server: it cannot be predicted from the dice seen.
 
     Block i is HMAC-SHA256(secret, label | stream | i); a draw takes its first 62 bits, with rejection.
     """
@@ -155,7 +155,7 @@ class Keyed(Luck):
         self.label = label
         self.counters = list(counters)
 
-    def below(self, n: i64, stream: i64) -> i64:
+    def below(self, n: i64, stream: i64, what: str = "") -> i64:
         bound = (1 << 62) - (1 << 62) % int(n)
         while True:
             i = self.counters[stream]
@@ -185,33 +185,33 @@ class Scripted(Luck):
         self.script = list(script)
         self.spent = spent
 
-    def _take(self, low: int, high: int) -> int:
+    def _take(self, low: int, high: int, what: str) -> int:
         if self.spent == len(self.script):
-            raise LuckRanOut(f"the script of luck is spent after {self.spent} entries; one more from {low} to {high} is needed")
+            raise LuckRanOut(f"the script of luck ends after {self.spent} entries; one more from {low} to {high} is needed", what)
         value = self.script[self.spent]
         if not low <= value <= high:
-            raise LuckRanOut(f"entry {self.spent + 1} of the script is {value}, which cannot fall: {low} to {high} can")
+            raise LuckRanOut(f"entry {self.spent + 1} of the script is {value}, which cannot fall: {low} to {high} can", what)
         self.spent += 1
         return value
 
     def add(self, script: Sequence[int]) -> None:
-        """Write more luck to come."""
+        """Append to the script."""
         self.script.extend(script)
 
     def unspent(self) -> list[int]:
-        """What was written but has not fallen."""
+        """The entries of the script that were not drawn yet."""
         return self.script[self.spent :]
 
-    def below(self, n: i64, stream: i64) -> i64:
-        return self._take(0, int(n) - 1)
+    def below(self, n: i64, stream: i64, what: str = "") -> i64:
+        return self._take(0, int(n) - 1, what)
 
-    def die(self, stream: i64 = DICE) -> i64:
-        return self._take(1, 6)
+    def die(self, stream: i64 = DICE, what: str = "die") -> i64:
+        return self._take(1, 6, what)
 
-    def throw(self, dice: i64, stream: i64 = DICE) -> i64:
+    def throw(self, dice: i64, stream: i64 = DICE, what: str = "dice") -> i64:
         code: i64 = 0
         for _ in range(dice):
-            code = code * 6 + self._take(1, 6) - 1
+            code = code * 6 + self._take(1, 6, what) - 1
         return code
 
     def copy(self) -> Luck:
@@ -225,27 +225,27 @@ class Scripted(Luck):
 
 
 class Recording(Luck):
-    """Luck that writes down what fell: `(stream, out of how many, what)` for every draw of another luck."""
+    """Luck that records every draw of another luck: `(stream, what, number of possible values, value)`."""
 
     kind = "recording"
 
-    def __init__(self, inner: Luck, fell: list[tuple[int, int, int]]) -> None:
+    def __init__(self, inner: Luck, fell: list[tuple[int, str, int, int]]) -> None:
         self.inner = inner
         self.fell = fell
 
-    def below(self, n: i64, stream: i64) -> i64:
-        value = self.inner.below(n, stream)
-        self.fell.append((int(stream), int(n), int(value)))
+    def below(self, n: i64, stream: i64, what: str = "") -> i64:
+        value = self.inner.below(n, stream, what)
+        self.fell.append((int(stream), what, int(n), int(value)))
         return value
 
-    def die(self, stream: i64 = DICE) -> i64:
-        value = self.inner.die(stream)
-        self.fell.append((int(stream), 6, int(value) - 1))
+    def die(self, stream: i64 = DICE, what: str = "die") -> i64:
+        value = self.inner.die(stream, what)
+        self.fell.append((int(stream), what, 6, int(value) - 1))
         return value
 
-    def throw(self, dice: i64, stream: i64 = DICE) -> i64:
-        value = self.inner.throw(dice, stream)
-        self.fell.append((int(stream), SIX[dice], int(value)))
+    def throw(self, dice: i64, stream: i64 = DICE, what: str = "dice") -> i64:
+        value = self.inner.throw(dice, stream, what)
+        self.fell.append((int(stream), what, SIX[dice], int(value)))
         return value
 
     def copy(self) -> Luck:
@@ -259,13 +259,13 @@ class Recording(Luck):
 
 
 def stream(seed: str, name: str) -> Sfc32:
-    """The stream of that name which a seed stands for. Bots take theirs here, apart from the game's."""
+    """The stream of that name for a seed. Bots have streams of their own, separate from the game's."""
     digest = hashlib.sha256(f"delve|{seed}|{name}".encode()).digest()
     words = [int.from_bytes(digest[i : i + 4], "big") for i in (0, 4, 8)]
     return Sfc32(words[0], words[1], words[2])
 
 
 def seeded(seed: int | str) -> Seeded:
-    """The luck of a seed; numbers and text alike."""
+    """The luck of a seed, which may be a number or a text."""
     text = str(seed)
     return Seeded([stream(text, name) for name in STREAMS])

@@ -1,7 +1,7 @@
-"""The two names of mypyc that the rules use, free of any dependency.
+"""The two names of mypyc that the rules use, without a dependency on mypyc.
 
-Interpreted, `i64` is `int` and `mypyc_attr` does nothing; compiled, mypyc reads both and never
-runs this file's second half. This module itself is never compiled.
+Interpreted, `i64` is `int` and `mypyc_attr` does nothing. For compiled modules mypyc takes both from
+`mypy_extensions`, in the first branch below. This module itself is never compiled.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Records: a whole game as text that checks itself.
+"""Records: a whole game as text. The header says what it started from; then one line for each choice.
 
-A record is a header, then one line for every choice, by its key. Each line ends in a check: six hex
-digits over the check before it, the line itself and the position it leads to. So an edited character,
-or rules that play differently, is found at the first decision that goes wrong. `docs/records.md` has the format.
+Every line ends in a check that follows from the line, the lines before it and what it led to: who is asked what next, and how many draws
+of luck were made. Every 128th line also has a digest of the whole position. So an edited character, or rules that play
+differently, is found where it happens, and the cost of a line does not grow with the game. `docs/records.md` has the format.
 """
 
 from __future__ import annotations
@@ -11,14 +11,19 @@ import re
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
-from delve.kernel.codec import digest
 from delve.kernel.errors import BadRecord
 from delve.kernel.flow import State
+from delve.kernel.game import Outcome
+from delve.kernel.luck import Luck
 
-FIRST_LINE = "delve record 1"
+FORMAT = 2
+FIRST_LINE = "delve record"
+UNCHECKED = 1
+"""Records of this format are read and replayed; their checks were digests of a layout that no longer exists, so they are not compared."""
 KEYED = "keyed"
-"""The luck of a table on a server. Its record tells the secret behind it on the last line, once the game is over."""
-_LINE = re.compile(r"(?P<text>.+) #(?P<check>[0-9a-f]{6})")
+"""The luck of a table on a server. The last line of its record reveals the secret, once the game is over."""
+_NUMBER = re.compile("[1-9][0-9]{0,3}")
+_LINE = re.compile(r"(?P<text>.+) #(?P<check>[0-9a-f]{6})(?: (?P<position>[0-9a-f]{6}:[0-9a-f]{12}))?")
 
 
 @dataclass
@@ -31,23 +36,23 @@ class Header:
     names: list[str]
     bots: dict[int, str] = field(default_factory=dict)
     """Which kind of bot sits where, by seat."""
-    options: dict[str, str] = field(default_factory=dict)
-    """The options that differ from the default."""
+    house_rules: dict[str, str] = field(default_factory=dict)
+    """The house rules that differ from the default."""
     undo: str = "strict"
     luck: str = "sfc32"
     seed: str = ""
     match: str = ""
-    """With keyed luck, in place of a seed: which match it was,"""
+    """The id of the match. Match, nonces and commit are used with keyed luck, in place of a seed."""
     nonces: list[str] = field(default_factory=list)
-    """what every seat added to the luck,"""
+    """One for every seat: part of what the luck follows from."""
     commit: str = ""
-    """and the hash of the secret, told before the first choice."""
+    """The hash of the secret, published before the first choice."""
 
     def text(self) -> str:
-        lines = [FIRST_LINE, f"game {self.game}", f"rules {self.rules}", f"content {self.content or '-'}"]
+        lines = [f"{FIRST_LINE} {FORMAT}", f"game {self.game}", f"rules {self.rules}", f"content {self.content or '-'}"]
         lines += [f"seat {seat + 1} {name}" for seat, name in enumerate(self.names)]
         lines += [f"bot {seat + 1} {level}" for seat, level in sorted(self.bots.items())]
-        lines += [f"option {name} {value}" for name, value in sorted(self.options.items())]
+        lines += [f"option {name} {value}" for name, value in sorted(self.house_rules.items())]
         lines += [f"undo {self.undo}", f"luck {self.luck}"]
         if self.luck == KEYED:
             lines += [f"match {self.match}", f"nonces {','.join(self.nonces)}", f"commit {self.commit}"]
@@ -56,19 +61,31 @@ class Header:
         return "\n".join(lines)
 
 
-@dataclass(frozen=True, slots=True)
 class Entry:
-    """A line after the header: a choice of a seat, a note somebody wrote there, or at the very end the secret of keyed luck."""
+    """A line after the header: a seat's choice, a seat's note, or, as the last line, the secret of keyed luck."""
 
-    kind: str
-    seat: int
-    text: str
-    check: str = ""
+    __slots__ = ("check", "kind", "led_to", "position", "seat", "text")
+
+    def __init__(self, kind: str, seat: int, text: str, check: str = "", position: str = "", led_to: str = "") -> None:
+        self.kind = kind
+        self.seat = seat
+        self.text = text
+        self.check = check
+        """Computed when the record is written; empty until then."""
+        self.position = position
+        """Layout and digest of the position it led to, `3f2a91:0c1d2e3f4a5b`; empty for most lines."""
+        self.led_to = led_to
+        """What `came_to` returned after it; empty for an entry that was read and not replayed."""
+
+    def words(self) -> str:
+        """The line without its check."""
+        if self.kind == "choice":
+            return f"{self.seat + 1} {self.text}"
+        return f"reveal {self.text}" if self.kind == "reveal" else f"note {self.seat + 1} {self.text}"
 
     def line(self) -> str:
-        if self.kind == "reveal":
-            return f"reveal {self.text}"
-        return f"{self.seat + 1} {self.text}" if self.kind == "choice" else f"note {self.seat + 1} {self.text}"
+        """The whole line."""
+        return f"{self.words()} #{self.check}{' ' if self.position else ''}{self.position}"
 
 
 @dataclass
@@ -76,38 +93,46 @@ class Record:
     """A record as read: its header, the check of the start, and its entries."""
 
     header: Header
+    format: int
     head: str
-    """The header's text to the letter."""
+    """The header's text, exactly as it was read."""
     start: str
     entries: list[Entry]
     torn: bool = False
-    """Whether the last line was cut off while being written, and left out."""
+    """True if the last line was cut off while being written; it is not among the entries."""
     reveal: Entry | None = None
-    """The line that tells the secret of keyed luck."""
+    """The line that reveals the secret of keyed luck."""
 
 
-def checked(before: str, line: str, s: State) -> str:
-    """The check of a line: it follows from the check before, the line, and the position it leads to."""
-    return blake2b(f"{before}\n{line}\n{digest(s)}".encode(), digest_size=3).hexdigest()
+def came_to(s: State, luck: Luck, outcome: Outcome | None) -> str:
+    """What a line led to, as text for its check: how many draws of luck were made, who is asked what, or how the game ended."""
+    ask = s.ask
+    if ask is not None:
+        return f"{luck.drawn()} {ask.seat} {ask.tag} {len(s.options)}"
+    return f"{luck.drawn()} over {'-' if outcome is None else [*outcome.winners, *outcome.scores]}"
+
+
+def check_of(before: str, words: str, led_to: str, position: str = "") -> str:
+    """The check of a line: it follows from the check before, the line, what it led to, and the digest of the position if it has one."""
+    return blake2b(f"{before}\n{words}\n{led_to}\n{position}".encode(), digest_size=3).hexdigest()
 
 
 def write(header: Header, start: str, entries: list[Entry]) -> str:
     """The whole record as text."""
     lines = [header.text(), f"start #{start}"]
-    lines += [f"{entry.line()} #{entry.check}" for entry in entries]
+    lines += [entry.line() for entry in entries]
     return "\n".join(lines) + "\n"
 
 
 def read(text: str) -> Record:
-    """Read a record's text; whether it is true is found by replaying it."""
+    """Read a record's text. Its checks are compared when it is replayed."""
     *lines, last = text.replace("\r\n", "\n").split("\n")
     torn = bool(last) and not _LINE.fullmatch(last)
     if last and not torn:
         lines.append(last)
-    if not lines or lines[0] != FIRST_LINE:
-        raise BadRecord(f"this is no record: it should begin with '{FIRST_LINE}'", 1)
+    format = _format(lines[0] if lines else "")
     header, at = _header(lines)
-    word, start = _split(lines[at], at + 1)
+    word, start, _ = _split(lines[at], at + 1)
     if word != "start":
         raise BadRecord(f"line {at + 1}: the header should end with 'start' and a check", at + 1)
     entries = [_entry(line, number) for number, line in enumerate(lines[at + 1 :], at + 2)]
@@ -115,7 +140,16 @@ def read(text: str) -> Record:
     early = next((i for i, entry in enumerate(entries) if entry.kind == "reveal"), None)
     if early is not None:
         raise BadRecord(f"line {at + 2 + early}: nothing can follow the line that reveals the secret", at + 2 + early)
-    return Record(header, "\n".join(lines[:at]), start, entries, torn, reveal)
+    return Record(header, format, "\n".join(lines[:at]), start, entries, torn, reveal)
+
+
+def _format(line: str) -> int:
+    first, _, number = line.rpartition(" ")
+    if first != FIRST_LINE or not _NUMBER.fullmatch(number):
+        raise BadRecord(f"this is not a record: it should begin with '{FIRST_LINE} {FORMAT}'", 1)
+    if not UNCHECKED <= int(number) <= FORMAT:
+        raise BadRecord(f"this record has format {number}, and this Delve reads formats {UNCHECKED} to {FORMAT}", 1)
+    return int(number)
 
 
 def _header(lines: list[str]) -> tuple[Header, int]:
@@ -141,7 +175,7 @@ def _field(header: Header, word: str, rest: str) -> None:
     elif word == "bot":
         header.bots[int(number) - 1] = tail
     elif word == "option":
-        header.options[number] = tail
+        header.house_rules[number] = tail
     elif word == "rules":
         header.rules = int(rest)
     elif word == "content":
@@ -160,21 +194,21 @@ def _complete(header: Header, line: int) -> None:
             raise BadRecord(f"line {line}: the header does not say '{'seat 1' if name == 'names' else name}'", line)
 
 
-def _split(line: str, number: int) -> tuple[str, str]:
+def _split(line: str, number: int) -> tuple[str, str, str]:
     found = _LINE.fullmatch(line)
     if found is None:
-        raise BadRecord(f"line {number} does not end in a check ('#' and six hex digits): '{line}'", number)
-    return found["text"], found["check"]
+        raise BadRecord(f"line {number} does not end with a check ('#' and six hex digits): '{line}'", number)
+    return found["text"], found["check"], found["position"] or ""
 
 
 def _entry(line: str, number: int) -> Entry:
-    text, check = _split(line, number)
+    text, check, position = _split(line, number)
     if text.startswith("reveal "):
         return Entry("reveal", -1, text[7:], check)
     kind = "choice"
     if text.startswith("note "):
         kind, text = "note", text[5:]
     seat, _, words = text.partition(" ")
-    if not seat.isdecimal() or seat == "0" or not words:
+    if not _NUMBER.fullmatch(seat) or not words:
         raise BadRecord(f"line {number} should be a seat and a choice: '{line}'", number)
-    return Entry(kind, int(seat) - 1, words, check)
+    return Entry(kind, int(seat) - 1, words, check, position)

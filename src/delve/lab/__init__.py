@@ -1,7 +1,7 @@
-"""The lab: many games at once, what they show, and how fast they run.
+"""The lab: simulations of many games, statistics of them, and speed measurements.
 
-Rule of this room: it plays games through the kernel and the bots and changes nothing about them. Every figure
-follows from a seed, whatever the number of processes; nothing here is needed to play.
+Rule of this package: it plays games through the kernel and the bots. Every figure follows from a seed and does not depend on
+the number of processes. Nothing here is needed to play.
 """
 
 from __future__ import annotations
@@ -9,4 +9,4 @@ from __future__ import annotations
 from typing import Final
 
 LIMIT: Final = 10_000
-"""Decisions after which a simulated game counts as stuck, unless told otherwise."""
+"""Decisions after which a simulated game counts as stuck, by default."""

@@ -1,7 +1,7 @@
-"""Bands: where a game's figures should lie, as data; and a simulation held against them.
+"""Bands: the ranges in which a game's figures should be, as data, and their comparison with a simulation.
 
-A band is only shown when the run measured it: its seats, its bots, its denied verb. Win shares that compare
-seats or bots are of the games somebody won, so that a deadly game does not look like an unfair one.
+A band is shown only if the run measured it: its seats, its bots, its denied verb. Win shares that compare
+seats or bots are shares of the games that somebody won, so that a deadly game does not look like an unfair one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from dataclasses import dataclass, fields
 from importlib import resources
 from typing import Any, Final
 
+from delve import catalogue
 from delve.kernel.errors import BadSetup, DelveError
+from delve.kernel.package_files import package_file
 from delve.lab.figures import Figures, share
 
 Measured = tuple[float, float, float]
@@ -21,7 +23,7 @@ Measured = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Band:
-    """Where one figure should lie, and in which runs it is measured."""
+    """The range in which one figure should be, and in which runs it is measured."""
 
     name: str
     measure: str
@@ -30,27 +32,28 @@ class Band:
     low: float | None = None
     high: float | None = None
     of: str = ""
-    """What the measure is taken of, where it needs that: `Monster bribe`, `bribe`."""
+    """What is measured, for measures that need it: `Monster bribe`, `bribe`."""
     part: str = "mean"
     """Which part of a number: its mean, `cv`, `p5`, `p50` or `p95`."""
     bots: str = "same"
-    """`same`: all alike; otherwise the names of the bots that must be there, with commas."""
+    """`same` if all bots are the same; otherwise the names of the bots that play, separated by commas."""
     seats: tuple[int, ...] = ()
     """Numbers of seats it holds for; empty for any."""
     why: str = ""
-    """Where the rules put the figure elsewhere: why, said when a run finds it there."""
+    """Why the rules put the figure outside the band, shown if a run finds it there."""
 
 
 def bands(game: str) -> tuple[Band, ...]:
-    """The bands written for a game."""
-    file = resources.files("delve.lab") / "bands" / f"{game}.toml"
+    """The bands written for a game: `bands.toml` in its own package, or those that ship here."""
+    own = package_file(type(catalogue.game(game)), "bands.toml")
+    file = own or resources.files("delve.lab") / "bands" / f"{game}.toml"
     if not file.is_file():
-        raise BadSetup(f"no bands are written for {game}")
-    return read(file.read_text("utf-8"), f"bands/{game}.toml")
+        raise BadSetup(f"there are no bands for {game}: the file would be delve/lab/bands/{game}.toml, or bands.toml in its package")
+    return read(file.read_text("utf-8"), "bands.toml" if own else f"bands/{game}.toml")
 
 
 def read(text: str, name: str) -> tuple[Band, ...]:
-    """Bands from TOML; an unknown, missing or wrong field is named."""
+    """Bands from TOML. Raises DelveError with the name of an unknown, missing or wrong field."""
     known = {entry.name for entry in fields(Band)}
     out = []
     for at, entry in enumerate(tomllib.loads(text).get("band", []), 1):
@@ -93,7 +96,7 @@ def _applies(band: Band, figures: Figures) -> bool:
 
 
 def _measured(band: Band, figures: Figures) -> tuple[Measured | None, str]:
-    """The figure, and of a group the name of the one it is."""
+    """The figure, and for a group the name of its worst member."""
     if band.measure == "measured":
         return _worst(band, figures["measures"])
     if band.measure in READ:
@@ -102,7 +105,7 @@ def _measured(band: Band, figures: Figures) -> tuple[Measured | None, str]:
 
 
 def _worst(band: Band, measures: Figures) -> tuple[Measured | None, str]:
-    """What a game measured of itself. Of a group, `Faction/*`, the one farthest out of the band, or nearest to its edge."""
+    """A measure of the game's gauge. For a group, `Faction/*`, the member farthest outside the band, or nearest to its edge."""
     every = measures["shares"] | measures["numbers"] | measures["wins"]
     group, star, _ = band.of.partition("*")
     names = [name for name in every if name.startswith(group)] if star else [band.of]
@@ -133,7 +136,7 @@ def _touches(band: Band, low: float, high: float) -> bool:
     return low <= most and high >= least
 
 
-# ---- measures: figures, and what to take them of, to a figure with its interval; None where the run did not measure it
+# ---- measures: each takes the figures and `Band.of` and returns a figure with its interval; None if the run did not measure it
 
 READ: Final = {
     "ended": ("ended",),
@@ -146,7 +149,7 @@ READ: Final = {
     "leader_won": ("course", "leader_won"),
     "lead_changes": ("course", "lead_changes"),
 }
-"""Measures that stand in the figures as they are, and where."""
+"""Measures that are figures as they are, and their place in the figures."""
 
 
 def _share(of: Figures) -> Measured | None:
@@ -155,7 +158,7 @@ def _share(of: Figures) -> Measured | None:
 
 def _read(f: Any, where: tuple[str | int, ...], part: str = "mean") -> Measured | None:
     for step in where:
-        if f is None:  # such as the course of a game alone
+        if f is None:  # such as the lead in a game with one seat
             return None
         f = f[step]
     if "share" in f:
@@ -171,7 +174,7 @@ def _games_won(f: Figures) -> int:
 
 
 def _seat_gap(f: Figures, _of: str) -> Measured | None:
-    """How far the luckiest or unluckiest seat is from an equal part of the games won."""
+    """The greatest distance of a seat's wins from an equal share of the games won."""
     won, fair = _games_won(f), 1 / f["seats"]
     if not won:
         return None
@@ -182,14 +185,14 @@ def _seat_gap(f: Figures, _of: str) -> Measured | None:
 
 
 def _bot_wins(f: Figures, of: str) -> Measured | None:
-    """A bot's part of the games won."""
+    """A bot's share of the games won."""
     won = _games_won(f)
     mine = next((bot for bot in f["wins"]["by_bot"] if bot["bot"] == of), None)
     return _share(share(mine["count"], won)) if mine is not None and won else None
 
 
 def _denial_cost(f: Figures, of: str) -> Measured | None:
-    """How far below an equal part of the games won the bot without that verb stays."""
+    """How far the bot without that verb is below an equal share of the games won."""
     without = [name for name in f["bots"] if name.endswith(f"-no-{of}")]
     part = _bot_wins(f, without[0]) if len(without) == 1 else None
     if part is None:
@@ -199,7 +202,7 @@ def _denial_cost(f: Figures, of: str) -> Measured | None:
 
 
 def _bot_gap(f: Figures, of: str) -> Measured | None:
-    """How far below an equal part of the games won the seats of a bot stay."""
+    """How far the seats of a bot are below an equal share of the games won."""
     part, seats = _bot_wins(f, of), f["bots"].count(of)
     if part is None:
         return None
@@ -224,4 +227,4 @@ FOUND: Final[dict[str, Callable[[Figures, str], Measured | None]]] = {
     "bot_gap": _bot_gap,
     "picked": _picked,
 }
-"""Measures that take some finding."""
+"""Measures that are computed from the figures."""

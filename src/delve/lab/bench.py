@@ -1,6 +1,6 @@
-"""Speed, side by side: our games and OpenSpiel's take turns in one run, so that noise hits all alike.
+"""Speed measurements: our games and OpenSpiel's are timed alternately in one run, so that noise affects all alike.
 
-Only ratios mean something from one machine to the next. Nothing here is ever asserted by a test.
+Between machines only the ratios can be compared. No test asserts a time.
 """
 
 from __future__ import annotations
@@ -17,18 +17,24 @@ from delve.kernel.flow import Ask, State, choose, playout
 from delve.kernel.game import Game
 from delve.kernel.luck import Luck, seeded, stream
 from delve.lab import peers
+from delve.lab.long_bench import long_bench
+from delve.lab.long_bench import shown as shown_long
 from delve.lab.progress import Progress
+from delve.table import Table
 
 ROUNDS: Final = 5
 POSITIONS: Final = 64
 LONGEST: Final = 100_000
-"""Decisions after which a random game is left as it is."""
-PLAYOUT, STEPPED, COPY, OPTIONS, VIEW = "playout", "stepped", "copy", "options", "view"
-PEER_OF: Final = {PLAYOUT: "play", STEPPED: "play", COPY: "copy", OPTIONS: "options"}
-"""Which figure of a peer ours is compared with. Nobody else has a view."""
+"""Decisions after which a random game is stopped."""
+PLAYOUT, STEPPED, TABLE, COPY, OPTIONS, VIEW = "playout", "stepped", "table", "copy", "options", "view"
+RATES: Final = (PLAYOUT, STEPPED, TABLE)
+"""Figures in decisions per second; the others are in microseconds."""
+PEER_OF: Final = {PLAYOUT: "play", STEPPED: "play", TABLE: "play", COPY: "copy", OPTIONS: "options"}
+"""The figure of OpenSpiel with which ours is compared. A view has no counterpart."""
 TITLES: Final = {
     PLAYOUT: "Random play in the kernel, games started included: decisions/s",
     STEPPED: "Random play stepped from Python: decisions/s",
+    TABLE: "Random play through a Table, with events and record: decisions/s",
     COPY: "Copy of a position in mid-game, its luck included: microseconds",
     OPTIONS: "Listing the options in mid-game: microseconds",
     VIEW: "One seat's view in mid-game: microseconds",
@@ -41,15 +47,17 @@ class Contestant:
     def __init__(self, game: Game) -> None:
         self.name = game.id
         self.game = game
-        self.seats = min(max(2, game.min_seats), game.max_seats)  # two where possible, as the peers
+        self.seats = min(max(2, game.min_seats), game.max_seats)  # two if possible, as in OpenSpiel's games
         self.setup = game.setup()
         self.luck = seeded("bench")
         self.whim = stream("bench", "whim")
         self.positions = [self._middle(f"bench/{i}") for i in range(POSITIONS)]
 
     def batches(self) -> dict[str, Callable[[], int]]:
-        """What is timed, each a function that returns how many times it did it."""
-        return {PLAYOUT: self.playout, STEPPED: self.stepped, COPY: self.copy, OPTIONS: self.options, VIEW: self.view}
+        """The functions that are timed, by name; each returns how many operations it did."""
+        return {
+            PLAYOUT: self.playout, STEPPED: self.stepped, TABLE: self.table, COPY: self.copy, OPTIONS: self.options, VIEW: self.view,
+        }  # fmt: skip
 
     def playout(self) -> int:
         return playout(self.game.start(self.seats, self.setup, self.luck), self.luck, self.whim, LONGEST)
@@ -62,6 +70,13 @@ class Contestant:
             choose(s, int(whim.below(len(s.options))), luck, None)
             made += 1
         return made
+
+    def table(self) -> int:
+        whim = self.whim
+        table = Table(self.game, self.seats, whim.next32())
+        while table.options and table.decisions < LONGEST:
+            table.choose(int(whim.below(table.options)))
+        return table.decisions
 
     def copy(self) -> int:
         for s, luck, _ in self.positions:
@@ -93,8 +108,8 @@ class Contestant:
 
 
 @dataclass
-class Lane:
-    """One figure of one contestant, and the best it reached: noise only ever slows."""
+class Timing:
+    """One figure of one game: the best rate measured, since noise can only make it slower."""
 
     who: str
     what: str
@@ -102,7 +117,7 @@ class Lane:
     rate: float = 0.0
 
     def run(self, seconds: float) -> None:
-        """Time it for so long, in processor time. Short batches are timed by the bundle: the clock takes time too."""
+        """Time it for that many seconds of processor time. Short batches are timed together, since reading the clock takes time."""
         done, spent, bundle, began = 0, 0.0, 1, time.process_time()
         while spent < seconds:
             for _ in range(bundle):
@@ -114,17 +129,17 @@ class Lane:
 
 
 def compiled() -> bool:
-    """Whether the kernel is a native module."""
+    """True if the kernel is a native module."""
     return (flow.__file__ or "").endswith((".so", ".pyd"))
 
 
 def bench(ids: Sequence[str] | None = None, seconds: float = 2.0, rounds: int = ROUNDS) -> dict[str, Any]:
-    """Time the games, and OpenSpiel's where it is installed, in rounds; figures as plain data."""
+    """Time the games, and OpenSpiel's if it is installed, in rounds; returns plain data."""
     ours = [Contestant(catalogue.game(id)) for id in (ids or catalogue.games())]
     library = peers.open_spiel()
     theirs = [] if library is None else [peers.Peer(library, name, POSITIONS) for name in peers.GAMES]
-    lanes = [Lane(one.name, what, batch) for one in ours for what, batch in one.batches().items()]
-    rivals = [Lane(one.name, what, batch) for one in theirs for what, batch in one.batches().items()]
+    lanes = [Timing(one.name, what, batch) for one in ours for what, batch in one.batches().items()]
+    rivals = [Timing(one.name, what, batch) for one in theirs for what, batch in one.batches().items()]
     with Progress(rounds * len(lanes + rivals), "timings") as progress:
         for _ in range(rounds):
             for lane in _alternating(lanes, rivals):
@@ -137,19 +152,20 @@ def bench(ids: Sequence[str] | None = None, seconds: float = 2.0, rounds: int = 
         "rounds": rounds,
         "seconds": seconds,
         "figures": [_figure(lane, rivals) for lane in lanes],
+        "long_game": long_bench(),
         "peers": [_figure(lane, ()) for lane in rivals],
     }
 
 
-def _alternating(lanes: list[Lane], rivals: list[Lane]) -> Iterator[Lane]:
-    """Ours and theirs by turns, as far as they go."""
+def _alternating(lanes: list[Timing], rivals: list[Timing]) -> Iterator[Timing]:
+    """One of ours, one of theirs, and so on."""
     for i in range(max(len(lanes), len(rivals))):
         yield from lanes[i : i + 1]
         yield from rivals[i : i + 1]
 
 
-def _figure(lane: Lane, rivals: Sequence[Lane]) -> dict[str, Any]:
-    """A lane's figure; its ratios say how many times as fast it is as each peer."""
+def _figure(lane: Timing, rivals: Sequence[Timing]) -> dict[str, Any]:
+    """A figure with its ratios: how many times as fast it is as each peer."""
     ratios = {rival.who: round(lane.rate / rival.rate, 3) for rival in rivals if PEER_OF.get(lane.what) == rival.what}
     return {"who": lane.who, "what": lane.what, "per_second": round(lane.rate), "microseconds": round(1e6 / lane.rate, 4), "ratios": ratios}
 
@@ -167,12 +183,13 @@ def shown(found: dict[str, Any]) -> str:
         rivals = [peer for peer in found["peers"] if peer["what"] == PEER_OF.get(what)]
         if rows:
             lines += ["", title, *_rows(what, rows, rivals)]
+    lines += ["", *shown_long(found["long_game"])]
     return "\n".join(lines) + "\n"
 
 
 def _rows(what: str, rows: list[dict[str, Any]], rivals: list[dict[str, Any]]) -> Iterator[str]:
     def absolute(figure: dict[str, Any]) -> str:
-        return f"{figure['per_second']:>14,}" if what in (PLAYOUT, STEPPED) else f"{figure['microseconds']:>14,.2f}"
+        return f"{figure['per_second']:>14,}" if what in RATES else f"{figure['microseconds']:>14,.2f}"
 
     if rivals:
         yield " " * 30 + "".join(f"{rival['who']:>15}" for rival in rivals)

@@ -1,4 +1,4 @@
-"""`delve simulate` and `delve bench`. The lab itself is loaded when one of them runs: every command pays for what is loaded here."""
+"""`delve simulate` and `delve bench`. The rest of the lab is imported only when one of them runs, so that `delve` starts fast."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _Su
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from delve.arguments import content_argument
 from delve.kernel.errors import BadSetup
 from delve.lab import LIMIT
-from delve.places import content_argument
 
 if TYPE_CHECKING:
     from delve.lab.bands import Band
-    from delve.lab.simulate import Plan
+    from delve.lab.plan import SimulationPlan
     from delve.lab.tally import Tally
 
 INTERRUPTED: Final = 130
@@ -24,15 +24,18 @@ SIMULATE: Final = """examples:
   delve simulate pencil --bots instinct,random --rotate --bands
   delve simulate pencil --bots instinct,instinct --deny 2=bribe --rotate --bands
   delve simulate cavern --bots search,instinct --rotate --games 200 --bands
-  delve simulate pencil --seats 2 --option grid=11 --check
+  delve simulate pencil --seats 2 --house-rule grid=11 --check
+  delve simulate pencil --bots mine.py:Bot,instinct --rotate --rows games.csv
   delve simulate pencil --seats 3 --record 137     game 137 of that run as a record
 """
 BOTS: Final = (
-    "random, instinct, search, search:200 (so many futures a decision) or a character: one for all seats, or one for each (instinct)"
+    "random, instinct, search, search:200 (200 futures for each decision), a persona of the game, an installed bot, "
+    "or your own by mine.py:Bot or package.module:Bot; one for all seats, or one for each (instinct, or random for a game that has none)"
 )
 BENCH: Final = """examples:
   delve bench
   delve bench --games pencil --seconds 5 --json
+  delve bench --games cavern --content cavern=my-set
 """
 
 
@@ -43,7 +46,7 @@ def add_commands(subparsers: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def _add_simulate(subparsers: _SubParsersAction[ArgumentParser]) -> None:
-    what = "Play many games and say what they show.\nThe same command gives the same figures on any number of processes."
+    what = "Play many games and report statistics.\nThe same command gives the same figures on any number of processes."
     add = subparsers.add_parser(
         "simulate", help="play many games and report", description=what, epilog=SIMULATE, formatter_class=RawDescriptionHelpFormatter
     )
@@ -51,19 +54,20 @@ def _add_simulate(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     arg("game", metavar="GAME", help="which game")
     arg("--games", type=int, default=1000, metavar="N", help="how many (1000)")
     arg("--seats", type=int, metavar="N", help="how many seats (one for each bot named, or as few as the game allows)")
-    arg("--bots", default="instinct", metavar="A,B", help=BOTS)
-    arg("--rotate", action="store_true", help="seat the bots one place on from game to game")
-    arg("--deny", action="append", default=[], metavar="SEAT=VERB", help="the bot of that seat never takes that verb if it can help it")
-    arg("--seed", default="delve", metavar="S", help="what all luck follows from; game I has seed S/I (delve)")
+    arg("--bots", metavar="A,B", help=BOTS)
+    arg("--rotate", action="store_true", help="move the bots by one seat from game to game")
+    arg("--deny", action="append", default=[], metavar="SEAT=VERB", help="the bot of that seat takes that verb only if there is no other")
+    arg("--seed", default="delve", metavar="S", help="the seed of all luck; game I has seed S/I (delve)")
     arg("--first", type=int, default=0, metavar="I", help="the number of the first game (0)")
-    arg("--option", action="append", default=[], metavar="NAME=VALUE", help="a table option of the game; may be repeated")
+    arg("--house-rule", action="append", default=[], metavar="NAME=VALUE", help="a house rule of the game; may be repeated")
     content_argument(add)
     arg("--limit", type=int, default=LIMIT, metavar="N", help=f"decisions after which a game counts as stuck ({LIMIT})")
-    arg("--check", action="store_true", help="hold every position against the rules' invariants; exit status 1 if one is broken")
-    arg("--picks", action="store_true", default=True, help="count which options are taken (as it comes)")
-    arg("--no-picks", action="store_false", dest="picks", help="do not")
-    arg("--bands", action="store_true", help="show the figures next to where they should lie")
+    arg("--check", action="store_true", help="check the rules' invariants in every position; exit status 1 if one is broken")
+    arg("--picks", action="store_true", default=True, help="count which options are taken (the default)")
+    arg("--no-picks", action="store_false", dest="picks", help="do not count which options are taken")
+    arg("--bands", action="store_true", help="show the figures next to the range in which they should be")
     arg("--record", type=int, metavar="I", help="instead of figures, print game I of this run as a record")
+    arg("--rows", metavar="FILE", help="also write a row for every game, as it is finished: .csv or .jsonl (JSON lines)")
     arg("--processes", type=int, default=os.cpu_count() or 1, metavar="P", help="how many at once (one for each processor)")
     arg("--json", action="store_true", help="figures for programs")
     add.set_defaults(run=run_simulate)
@@ -76,12 +80,13 @@ def _add_bench(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     )
     add.add_argument("--games", metavar="A,B", help="which games (all)")
     add.add_argument("--seconds", type=float, default=2.0, metavar="S", help="processor time for each figure (2)")
+    content_argument(add)
     add.add_argument("--json", action="store_true", help="figures for programs")
     add.set_defaults(run=run_bench)
 
 
 def say(text: str) -> None:
-    """To standard output."""
+    """Write to standard output."""
     sys.stdout.write(text)
     sys.stdout.flush()
 
@@ -89,19 +94,19 @@ def say(text: str) -> None:
 def run_simulate(args: Namespace) -> int:
     """`delve simulate`."""
     from delve.lab.bands import bands
-    from delve.lab.progress import Progress
-    from delve.lab.simulate import retell, simulate
+    from delve.lab.simulate import table_of_game
     from delve.lab.tally import Tally
 
     planned = planned_by(args)
     against = bands(planned.game) if args.bands else None
     if args.record is not None:
-        say(retell(planned, args.record).record())
+        if args.rows is not None:
+            raise BadSetup("--record prints one game and writes no rows: leave out --rows")
+        say(table_of_game(planned, args.record).record())
         return 0
     tally, status = Tally(), 0
     try:
-        with Progress(planned.games) as progress:
-            simulate(planned, args.processes, progress.advance, into=tally)
+        _simulate(planned, args.processes, tally, args.rows)
     except KeyboardInterrupt:
         sys.stderr.write(f"stopped after {tally.games:,} of {planned.games:,} games\n")
         status = INTERRUPTED
@@ -110,7 +115,16 @@ def run_simulate(args: Namespace) -> int:
     return status or int(tally.broken > 0)
 
 
-def _tell(planned: Plan, tally: Tally, against: tuple[Band, ...] | None, as_json: bool) -> None:
+def _simulate(planned: SimulationPlan, processes: int, tally: Tally, rows: str | None) -> None:
+    from delve.lab.progress import Progress
+    from delve.lab.rows import rows_to
+    from delve.lab.simulate import simulate
+
+    with rows_to(rows) as writer, Progress(planned.games) as progress:
+        simulate(planned, processes, progress.advance, tally, None if writer is None else writer.write)
+
+
+def _tell(planned: SimulationPlan, tally: Tally, against: tuple[Band, ...] | None, as_json: bool) -> None:
     from delve.lab.bands import judge
     from delve.lab.figures import figures
     from delve.lab.report import report
@@ -121,9 +135,10 @@ def _tell(planned: Plan, tally: Tally, against: tuple[Band, ...] | None, as_json
     say(json.dumps(found, indent=1) + "\n" if as_json else report(found))
 
 
-def planned_by(args: Namespace) -> Plan:
+def planned_by(args: Namespace) -> SimulationPlan:
     """The plan that the arguments ask for; BadSetup says what is wrong with them."""
-    from delve.lab.simulate import plan
+    from delve.catalogue import game
+    from delve.lab.plan import plan
 
     if args.processes < 1:
         raise BadSetup(f"processes cannot be {args.processes}: at least 1")
@@ -132,9 +147,10 @@ def planned_by(args: Namespace) -> Plan:
         if not seat.isdecimal():
             raise BadSetup(f"--deny wants the number of a seat, not '{seat}'")
         deny.setdefault(int(seat) - 1, []).append(verb)
+    bots = args.bots or ("instinct" if game(args.game).has_instinct() else "random")
     return plan(
-        args.game, args.games, args.seats, levels=args.bots.split(","), seed=args.seed,
-        options=dict(pairs(args.option, "--option", "NAME=VALUE")), deny=deny, first=args.first, limit=args.limit,
+        args.game, args.games, args.seats, levels=bots.split(","), seed=args.seed,
+        house_rules=dict(pairs(args.house_rule, "--house-rule", "NAME=VALUE")), deny=deny, first=args.first, limit=args.limit,
         rotate=args.rotate, picks=args.picks, check=args.check,
     )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""From counts to figures: shares and means with 95 % intervals, as plain data in a fixed order.
+"""Figures from counts: shares and means with 95 % intervals, as plain data in a fixed order.
 
 Sums are whole numbers until the last division, so equal counts give equal figures to the last digit.
 """
@@ -11,20 +11,21 @@ from math import sqrt
 from typing import Any, Final
 
 from delve import catalogue
-from delve.lab.simulate import Plan
+from delve.kernel.game import Game
+from delve.lab.plan import SimulationPlan
 from delve.lab.tally import Tally
 
 Figures = dict[str, Any]
-"""What JSON can say."""
+"""Plain data that can be written as JSON."""
 Z: Final = 1.959963984540054
-"""The normal quantile that leaves 2.5 % on either side."""
+"""The quantile of the normal distribution for 95 % intervals."""
 DIGITS: Final = 6
 
 
 def wilson(successes: float, n: int) -> tuple[float, float]:
     """The 95 % interval of a share by Wilson's score; all of 0 to 1 when nothing was tried.
 
-    Shared wins make `successes` a fraction now and then; the interval is then a little too wide, never too narrow.
+    With shared wins `successes` may be a fraction; the interval is then a little too wide, never too narrow.
     """
     if n == 0:
         return 0.0, 1.0
@@ -32,18 +33,18 @@ def wilson(successes: float, n: int) -> tuple[float, float]:
     scale = 1 + Z * Z / n
     centre = (p + Z * Z / (2 * n)) / scale
     half = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / scale
-    # At the ends the formula is exact on paper only
+    # rounding would make the ends slightly wrong
     return (0.0 if successes == 0 else max(0.0, centre - half)), (1.0 if successes == n else min(1.0, centre + half))
 
 
 def share(successes: float, n: int) -> Figures:
-    """A share of n with its interval; no share when nothing was tried."""
+    """A share of n with its interval; the share is None if n is 0."""
     low, high = wilson(successes, n)
     return {"of": n, "count": _tidy(successes), "share": _tidy(successes / n) if n else None, "low": _tidy(low), "high": _tidy(high)}
 
 
 def spread(values: Mapping[int, int], unit: int = 1) -> Figures:
-    """Mean with its normal interval, spread and quantiles of whole numbers, each counted and to be divided by `unit`."""
+    """Mean with its normal interval, standard deviation and quantiles of counted whole numbers, divided by `unit`."""
     n = sum(values.values())
     if n == 0:
         return {"of": 0, "mean": None, "low": None, "high": None, "sd": None, "cv": None, "p5": None, "p50": None, "p95": None}
@@ -58,7 +59,7 @@ def spread(values: Mapping[int, int], unit: int = 1) -> Figures:
 
 
 def quantile(values: Mapping[int, int], percent: int) -> int:
-    """The least value that at least so many per cent do not exceed."""
+    """The least value such that at least that many per cent are not above it."""
     n = sum(values.values())
     below = 0
     for value in sorted(values):
@@ -69,7 +70,7 @@ def quantile(values: Mapping[int, int], percent: int) -> int:
 
 
 def _tidy(number: float | None) -> float | None:
-    """Rounded for printing; whole numbers as such."""
+    """Rounded for printing; whole numbers as int."""
     if number is None or isinstance(number, int):
         return number
     rounded = round(number, DIGITS)
@@ -77,7 +78,7 @@ def _tidy(number: float | None) -> float | None:
 
 
 def _fold(counts: Mapping[Any, int], keep: Iterable[int]) -> Counter[Any]:
-    """The counts by some parts of their keys only."""
+    """The counts summed by some parts of their keys."""
     parts = tuple(keep)
     folded: Counter[Any] = Counter()
     for key, count in counts.items():
@@ -85,17 +86,18 @@ def _fold(counts: Mapping[Any, int], keep: Iterable[int]) -> Counter[Any]:
     return folded
 
 
-def figures(plan: Plan, tally: Tally) -> Figures:
+def figures(plan: SimulationPlan, tally: Tally) -> Figures:
     """All figures of a simulation."""
     game = catalogue.game(plan.game)
     defaults = game.setup()
     return {
         "game": plan.game,
         "rules": game.version,
+        "content": _content(game),
         "seats": plan.seats,
         "bots": [bot.label for bot in plan.bots],
         "rotate": plan.rotate,
-        "options": {name: value for name, value in plan.setup if value != defaults[name]},
+        "house_rules": {name: value for name, value in plan.setup if value != defaults[name]},
         "seed": plan.seed,
         "first": plan.first,
         "games": tally.games,
@@ -113,7 +115,12 @@ def figures(plan: Plan, tally: Tally) -> Figures:
     }
 
 
-def _checks(plan: Plan, tally: Tally) -> Figures | None:
+def _content(game: Game) -> Figures | None:
+    """Which tiles and cards were played with: the shipped ones or those of a folder, and their digest."""
+    return {"set": catalogue.content_folder(game.id) or "shipped", "digest": game.content} if game.content else None
+
+
+def _checks(plan: SimulationPlan, tally: Tally) -> Figures | None:
     if not plan.check:
         return None
     games = [{"game": n, "seed": plan.seed_of(n), "decision": at, "broken": what} for n, at, what in tally.broken_games]
@@ -121,11 +128,11 @@ def _checks(plan: Plan, tally: Tally) -> Figures | None:
 
 
 def _won(wins: Mapping[tuple[Any, int], int], who: object) -> float:
-    """Wins of a seat or bot, shared ones by their part."""
+    """Wins of a seat or bot; a win shared by n counts 1/n."""
     return sum(count / among for (winner, among), count in sorted(wins.items()) if winner == who)
 
 
-def _wins(plan: Plan, tally: Tally) -> Figures:
+def _wins(plan: SimulationPlan, tally: Tally) -> Figures:
     by_seat, by_bot = _fold(tally.wins, (1, 2)), _fold(tally.wins, (0, 2))
     played = _fold(tally.played, (0,))
     return {
@@ -142,7 +149,7 @@ def _branching(tally: Tally) -> Figures:
     return {"options": spread(tally.branching), "real": share(real, n), "most": max(tally.branching, default=0)}
 
 
-def _scores(plan: Plan, tally: Tally) -> Figures:
+def _scores(plan: SimulationPlan, tally: Tally) -> Figures:
     by_seat, by_bot, every = _fold(tally.scores, (1, 2)), _fold(tally.scores, (0, 2)), _fold(tally.scores, (2,))
     bots = sorted({bot for bot, _ in by_bot})
     return {
@@ -167,7 +174,7 @@ def _course(tally: Tally) -> Figures:
 
 
 def _measures(tally: Tally) -> Figures:
-    """What the game measured of itself, by name: shares, numbers, and wins by side."""
+    """The measures of the game's gauge by name: shares, numbers, and wins by side."""
     numbers = sorted({name for name, _ in tally.numbers})
     return {
         "shares": {name: share(tally.hits[name], of) for name, of in sorted(tally.tries.items())},

@@ -1,4 +1,4 @@
-"""Games of OpenSpiel as contestants of the bench, driven from Python as one would train or search with them."""
+"""Games of OpenSpiel for the bench, played from Python as one would for training or search."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ GAMES: Final = ("pig", "cribbage", "backgammon")
 
 
 def open_spiel() -> Any | None:
-    """The library, or None where it is not installed. It is loaded here and nowhere else."""
+    """The library; None if it is not installed. It is imported nowhere else."""
     try:
         return importlib.import_module("pyspiel")
     except ImportError:
@@ -20,7 +20,7 @@ def open_spiel() -> Any | None:
 
 
 def version() -> str:
-    """Which release of it."""
+    """The installed version of OpenSpiel."""
     try:
         return metadata.version("open_spiel")
     except metadata.PackageNotFoundError:
@@ -37,7 +37,7 @@ class Peer:
         self.positions = [self._middle() for _ in range(positions)]
 
     def batches(self) -> dict[str, Callable[[], int]]:
-        """What is timed, each a function that returns how many times it did it."""
+        """The functions that are timed, by name; each returns how many operations it did."""
         return {"play": self.play, "copy": self.copy, "options": self.options}
 
     def step(self, state: Any) -> int:

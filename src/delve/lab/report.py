@@ -1,4 +1,4 @@
-"""The figures of a simulation as a page of text, at most 80 columns wide."""
+"""The figures of a simulation as text, at most 80 columns wide."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import Any, Final
 
+from delve.kernel.english import counted
 from delve.lab.figures import Figures
 
 WIDTH: Final = 80
 BAR: Final = 30
 ROWS: Final = 16
-"""Lines of a histogram at most; higher scores share the last."""
+"""The most lines of a histogram; all higher scores are in the last."""
 
 
 def report(figures: Figures) -> str:
@@ -26,7 +27,7 @@ def percent(value: float | None, digits: int = 1) -> str:
 
 
 def short(value: float | None) -> str:
-    """A number whose decimals are left out when there are none."""
+    """A number; without decimals if it is whole."""
     return number(value, 0 if value is None or float(value).is_integer() else 1)
 
 
@@ -35,7 +36,7 @@ def number(value: float | None, digits: int = 2) -> str:
 
 
 def interval(figures: Mapping[str, Any]) -> str:
-    """The 95 % interval of a share, in points."""
+    """The 95 % interval of a share, in per cent."""
     return f"{100 * figures['low']:.1f} to {100 * figures['high']:.1f}"
 
 
@@ -52,9 +53,10 @@ def _head(f: Figures) -> Iterator[str]:
     seats = f"{f['seats']} seats" if f["seats"] > 1 else "1 seat"
     bots = f"all {f['bots'][0]}" if len(set(f["bots"])) == 1 else ", ".join(f["bots"])
     rotated = ", rotated from game to game" if f["rotate"] else ""
-    options = "".join(f", {name}={value}" for name, value in f["options"].items())
-    yield from wrap(f"{f['game']}: {f['games']:,} games, {seats}, {bots}{rotated}", WIDTH)
-    yield from wrap(f"seed {f['seed']}, from game {f['first']}, rules {f['rules']}{options}; intervals hold with 95 %", WIDTH)
+    house_rules = "".join(f", {name}={value}" for name, value in f["house_rules"].items())
+    yield from wrap(f"{f['game']}: {counted(f['games'], 'game')}, {seats}, {bots}{rotated}", WIDTH)
+    content = f", content {f['content']['digest']} ({f['content']['set']})" if f["content"] else ""
+    yield from wrap(f"seed {f['seed']}, from game {f['first']}, rules {f['rules']}{content}{house_rules}; intervals hold with 95 %", WIDTH)
 
 
 def _ends(f: Figures) -> Iterator[str]:
@@ -121,7 +123,7 @@ def _histogram(f: Figures) -> Iterator[str]:
 
 
 def _questions(f: Figures) -> Iterator[str]:
-    """Which verb is taken how often when another is offered too."""
+    """How often each verb is taken when another is offered too."""
     if not f["questions"]:
         return
     bots = sorted({of["bot"] for of in f["questions"]})
@@ -138,11 +140,11 @@ def _questions(f: Figures) -> Iterator[str]:
 
 
 MANY: Final = 8
-"""Groups with more members than this are told by their ends."""
+"""Of groups with more members than this, only the least and the greatest are shown."""
 
 
 def _measures(f: Figures) -> Iterator[str]:
-    """What the game measured of itself: each name, or each group, with its share or number."""
+    """The measures of the game's gauge: each name, or each group, with its share or number."""
     widths = (46, 12, 18)
     for kind, title in (("wins", "Wins by side"), ("shares", "Shares"), ("numbers", "Numbers")):
         found = f["measures"][kind]
@@ -184,7 +186,7 @@ def _lines(items: list[str], width: int) -> list[str]:
 
 
 def _trouble(f: Figures) -> Iterator[str]:
-    """Stuck games and broken invariants by name, with the way to see them again."""
+    """Stuck games and broken invariants, with the command that shows them again."""
     named = [(of["game"], f"stuck: {of['why']}") for of in f["stuck"]["games"]]
     named += [(of["game"], f"decision {of['decision']} broke {of['broken']}") for of in (f["checks"] or {"first": []})["first"]]
     if not named:
@@ -206,7 +208,7 @@ def _bands(f: Figures) -> Iterator[str]:
         yield from table([("  " + of["name"], measured, _edges(of), of["verdict"] + ("" if of["certain"] else " ?"))], widths)
         yield from wrap(of["why"], 76, initial_indent="      ", subsequent_indent="      ")
     if not all(of["certain"] for of in f["bands"]):
-        yield "  ? the interval reaches over the edge: more games would tell"
+        yield "  ? the interval crosses the edge of the band: play more games to be sure"
 
 
 def _edges(of: Figures) -> str:

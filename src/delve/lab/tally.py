@@ -1,4 +1,4 @@
-"""What a simulation counts: whole numbers only, so that the sum does not depend on who added what first."""
+"""What a simulation counts: whole numbers only, so that sums do not depend on the order of adding."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from delve.kernel.flow import Ask, State
-from delve.lab.players import Verbs
+from delve.table.seat import Verbs
 
 NOBODY: Final = -1
 EXAMPLES: Final = 20
@@ -38,29 +38,32 @@ class Tally:
     branching: Counter[int] = field(default_factory=Counter)
     """Decisions by how many options they offered."""
     half_led: int = 0
-    """Games with one leader at half-time, and how many of those that leader won, alone or shared."""
+    """Games with one leader at half-time."""
     half_won: int = 0
+    """Games which the leader at half-time won, alone or shared."""
     lead_changes: Counter[int] = field(default_factory=Counter)
     asked: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Decisions by bot and question."""
     offered: Counter[tuple[str, str, str]] = field(default_factory=Counter)
-    """Decisions by bot, question and verb, where more than one verb was offered; and how often it was taken."""
+    """How often a verb was offered together with others, by bot, question and verb."""
     taken: Counter[tuple[str, str, str]] = field(default_factory=Counter)
+    """How often it was taken then."""
     hits: Counter[str] = field(default_factory=Counter)
-    """What the game measures of itself (`kernel.gauge`): hits and tries of shares, numbers by value, games and wins by side."""
+    """The measures of the game's gauge (`kernel.gauge`): hits and tries of shares, numbers by value, games and wins by side."""
     tries: Counter[str] = field(default_factory=Counter)
     numbers: Counter[tuple[str, int]] = field(default_factory=Counter)
     sides: Counter[str] = field(default_factory=Counter)
     side_wins: Counter[tuple[str, int]] = field(default_factory=Counter)
     """By side and how many shared the win."""
     checked: int = 0
-    """Positions held against the invariants, and how many sentences of complaint that gave."""
+    """Positions in which the invariants were checked."""
     broken: int = 0
+    """Invariants that did not hold."""
     stuck: int = 0
     stuck_games: list[tuple[int, str]] = field(default_factory=list)
-    """Number and reason of the first."""
+    """Number and reason of the first few."""
     broken_games: list[tuple[int, int, str]] = field(default_factory=list)
-    """Number, decision and sentence of the first."""
+    """Number, decision and sentence of the first few."""
 
     def merge(self, other: Tally) -> None:
         """Add another tally to this one."""
@@ -74,8 +77,8 @@ class Tally:
                 setattr(self, entry.name, mine + its)
 
 
-class Course:
-    """How one game went: who led, turn by turn."""
+class LeadHistory:
+    """Who led at each turn of one game."""
 
     __slots__ = ("leads", "turn")
 
@@ -89,7 +92,7 @@ class Course:
         self.leads.append((turn, leader(standing)))
 
     def at_half(self, turns: int) -> int:
-        """Who led when half the turns had been played: by what was seen last before, for some turns ask nothing."""
+        """Who led at half-time: the last leader noted up to then, since turns without a decision are not noted."""
         led = NOBODY
         for turn, seat in self.leads:
             if turn > turns // 2 + 1:
@@ -98,7 +101,7 @@ class Course:
         return led
 
     def changes(self) -> int:
-        """How often the lead went from one seat to another, with or without a tie between."""
+        """How often the lead passed from one seat to another, directly or with a tie between."""
         seats = [seat for _, seat in self.leads if seat != NOBODY]
         return sum(a != b for a, b in pairwise(seats))
 
@@ -110,37 +113,38 @@ def leader(standing: Sequence[int]) -> int:
 
 
 class Picks:
-    """What the bots of one name were offered and took. Equal menus are counted together: faces are built once for each."""
+    """What the bots of one name were offered and took. Equal lists of options are counted together, and put into words once."""
 
     FULL: Final = 4096
-    """Menus kept before they are folded into the tally: games with ever new options must not fill the memory."""
+    """Lists of options after which the counts are moved into the tally, to limit memory."""
 
     def __init__(self, label: str, tally: Tally, verbs: Verbs) -> None:
         self.label = label
         self.tally = tally
         self.verbs = verbs
-        self.menus: dict[tuple[type, tuple[int, ...]], tuple[list[str], list[int]]] = {}
+        self.menus: dict[tuple[type[Ask[Any]], tuple[int, ...]], tuple[list[str], list[int]]] = {}
 
-    def note(self, s: State, ask: Ask[Any], options: tuple[int, ...], k: int) -> None:
-        """Option k of these is about to be taken."""
+    def taken(self, s: State, ask: Ask[Any], options: tuple[int, ...]) -> list[int]:
+        """The counters of these options: how often each was taken. The caller increments one when the game is over."""
         menu = self.menus.get((type(ask), options))
         if menu is None:
-            if len(self.menus) >= self.FULL:
-                self.fold()
-            menu = ([self.verbs.of(s, ask, code) for code in options], [0] * len(options))
-            self.menus[type(ask), options] = menu
-        menu[1][k] += 1
+            menu = self.menus[type(ask), options] = ([self.verbs.of(s, ask, code) for code in options], [0] * len(options))
+        return menu[1]
 
-    def fold(self) -> None:
-        """Carry everything over into the tally."""
+    def fold(self, at_least: int = 1) -> None:
+        """Move all counts into the tally, if there are at least that many lists of options."""
+        if len(self.menus) < at_least:
+            return
         tally = self.tally
         for (kind, _), (verbs, taken) in self.menus.items():
             asked = sum(taken)
-            tally.asked[self.label, kind.__name__] += asked
+            if not asked:
+                continue  # asked only in a game that was not finished
+            tally.asked[self.label, kind.tag] += asked
             if len(set(verbs)) == 1:
                 continue
             for verb in set(verbs):
-                tally.offered[self.label, kind.__name__, verb] += asked
+                tally.offered[self.label, kind.tag, verb] += asked
             for verb, count in zip(verbs, taken, strict=True):
-                tally.taken[self.label, kind.__name__, verb] += count
+                tally.taken[self.label, kind.tag, verb] += count
         self.menus.clear()

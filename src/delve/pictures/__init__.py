@@ -1,5 +1,5 @@
-"""The hand that draws: ink and pencil lines, dice, scenes and their colours.
+"""Drawing: ink and pencil lines, dice, scenes and their colours.
 
-Rule of this room: it imports the kernel only, and it sees views, never states. What a picture
-shows of one game lives in that game's `picture.py`; what two games could share lives here.
+Rule of this package: it imports the kernel only, and it sees views, never states. The pictures of one game
+are in that game's folder `look`; what several games use is here.
 """

@@ -1,6 +1,6 @@
-"""Square places that light up: free ones have corner marks, those with a price a double frame, refused ones hatching.
+"""Marks of square places on a board: free ones have corner marks, those with a price a double frame, refused ones hatching.
 
-Never colour alone: the frames differ, and every place one may choose has the number of its line in the list.
+They differ in more than colour, and every place that can be chosen has the number of its line in the list.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from delve.pictures.ink.lines import num
 
 
 def free(x: float, y: float, size: float, number: int = 0, note: str = "") -> str:
-    """A place one may choose; without a number where it is the only one."""
+    """A place that can be chosen; without a number if it is the only one."""
     arm, far = 0.2 * size, size
     corners = (
         f"M{num(x)} {num(y + arm)}v{num(-arm)}h{num(arm)}M{num(x + far - arm)} {num(y)}h{num(arm)}v{num(arm)}"
@@ -19,7 +19,7 @@ def free(x: float, y: float, size: float, number: int = 0, note: str = "") -> st
 
 
 def priced(x: float, y: float, size: float, number: int = 0, price: str = "") -> str:
-    """A place one may choose that costs something."""
+    """A place that can be chosen at a price."""
     gap = 0.045 * size
     frames = f"M{num(x)} {num(y)}h{num(size)}v{num(size)}h{num(-size)}z"
     inner = size - 2 * gap
@@ -28,7 +28,7 @@ def priced(x: float, y: float, size: float, number: int = 0, price: str = "") ->
 
 
 def barred(x: float, y: float, size: float) -> str:
-    """A place one might think of, which is refused; for `Scene.refused`."""
+    """A place that is refused; for `Scene.refused`."""
     lines = ""
     step = size / 6
     for i in range(1, 12):

@@ -30,7 +30,7 @@ TALLY_MOST: Final = 20
 
 @lru_cache(maxsize=1024)
 def tally(x: float, y: float, count: int, k: float, seat: int) -> str:
-    """Tally marks in fives, as many as a line holds; whoever has more reads the number beside them."""
+    """Tally marks in fives, as many as fit on a line; the number beside them says the rest."""
     out = ""
     for i in range(min(count, TALLY_MOST)):
         five, rest = divmod(i, 5)

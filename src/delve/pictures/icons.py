@@ -1,6 +1,6 @@
-"""Small printed things: what lies on floors, what dice show. Each is drawn about the origin, 24 wide and high.
+"""Small icons: things on floors and faces of dice. Each is centred on the origin, 24 wide and high.
 
-They keep their colours in every light, so that gold is gold; a game defines those it uses and places them.
+Their colours are the same in every theme. A game defines those that it uses in its scene and places them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The marks of players on paper: each has a shape, a pattern, a letter and a colour, so that any one of them would do."""
+"""The marks of players on paper: each has its own shape, pattern, letter and colour, so that no one has to rely on colour."""
 
 from __future__ import annotations
 

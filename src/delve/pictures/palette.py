@@ -9,6 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from delve.kernel.english import did_you_mean
+from delve.kernel.errors import BadSetup
+
 THEMES: Final = ("light", "dark", "contrast")
 
 # role: light (paper), dark (slate and chalk), contrast
@@ -69,6 +72,7 @@ _SHAPES: Final = (
     (".script", "stroke-width:1.25;opacity:.9"), (".bold", "stroke-width:2;opacity:.9"), (".great", "stroke-width:3.1;opacity:.88"),
     (".rim", "stroke-width:1.9;opacity:.92"), (".dash", "stroke-width:2.2;stroke-dasharray:5 4.5"), (".halo", "stroke-width:5"),
     (".type", "font-family:'EB Garamond',Georgia,'Times New Roman',serif"),
+    (".typed", "fill:currentColor;font-family:ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;font-size:16px;white-space:pre"),
     # what may be chosen
     (".glow", "opacity:.16"), (".marker", "opacity:.6"), (".hit,.hit *", "fill:transparent"),
     (".ghost,.outlined", "display:none"), (".cell-frame,.cell-hatch", "stroke:currentColor"), (".cell-frame", "stroke-width:3"),
@@ -164,8 +168,15 @@ _ONLY: Final = {
 }
 
 
+def check_theme(theme: str) -> None:
+    """Raises BadSetup for a theme that does not exist."""
+    if theme not in THEMES:
+        raise BadSetup(f"there is no theme '{theme}'{did_you_mean(theme, THEMES)}; there are: {', '.join(THEMES)}")
+
+
 def colours(theme: str) -> dict[str, str]:
     """Every role's colour in a theme."""
+    check_theme(theme)
     index = THEMES.index(theme)
     return {role: values[index] for role, values in _COLOURS.items()}
 

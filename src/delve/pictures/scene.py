@@ -12,9 +12,9 @@ from html import escape
 from typing import Final, TypeAlias
 from urllib.parse import quote
 
-from delve.pictures.beside import Card, Panel
 from delve.pictures.ink.lines import num
 from delve.pictures.palette import css
+from delve.pictures.panels import Card, Panel
 
 Fragments: TypeAlias = Mapping[str, str]
 """Markup by id, in drawing order."""
@@ -23,7 +23,7 @@ DEFINED: Final = "def-"
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class TurnedGhost:
     """One of the ways a thing could lie that is not placed yet."""
 
     turn: int
@@ -52,7 +52,7 @@ class Scene:
     near: tuple[float, float, float, float] | None = None
     """The same for a picture as small as a thumb: where the game has got to."""
     ground: str = ""
-    """What the picture lies on, for a file of its own; on a page it lies on the page."""
+    """The background of a picture file; pages have their own."""
     defined: dict[str, str] = field(default_factory=dict)
     """Drawings that are used several times, by id."""
     panels: list[Panel] = field(default_factory=list)
@@ -69,7 +69,7 @@ class Scene:
         self.lay({name: fragment(name, *markup, cls=cls, **data)})
 
     def lay(self, fragments: Fragments) -> None:
-        """Add fragments that are drawn already: whoever draws the same again and again keeps them."""
+        """Add fragments that were drawn before: for games that cache them."""
         taken = self.fragments.keys() & fragments.keys()
         if taken:
             raise ValueError(f"the scene already has a fragment '{min(taken)}'")
@@ -85,11 +85,11 @@ class Scene:
         self.add(f"target-{place}", *markup, cls="target")
 
     def ghost(self, index: int, *markup: str) -> None:
-        """How the board would look with that option: shown while somebody points at it or turns it, and only then."""
+        """How the board would look with that option: shown only while the option is pointed at or turned to."""
         self.add(f"ghost-{index}", *markup, cls="ghost")
 
-    def ghosts(self, index: int, ways: Sequence[Way]) -> None:
-        """The same where the option leaves open which way round: each way a picture of its own, gone through before it is chosen."""
+    def ghosts(self, index: int, ways: Sequence[TurnedGhost]) -> None:
+        """The same for an option whose rotation is asked for afterwards: a picture for each rotation."""
         drawn = "".join(
             f'<g class="way{"" if nth else " is-up"}" data-turn="{way.turn}" data-words="{escape(way.words)}">{way.markup}</g>'
             for nth, way in enumerate(ways)
@@ -97,22 +97,22 @@ class Scene:
         self.add(f"ghost-{index}", drawn, cls="ghost")
 
     def info(self, name: str, words: str, area: str, outline: str = "") -> None:
-        """Something that says what it is when pointed at: `area` is where (drawn unseen), `outline` is shown meanwhile."""
+        """A description of something on the board, shown while `area` (which is invisible) is pointed at, together with `outline`."""
         self.add(name, f'<g class="hit">{area}</g><g class="outlined">{outline}</g>', cls="info", info=words)
 
     def refused(self, name: str, key: str, *markup: str) -> None:
-        """A place that is not offered though one might think so; pressed, it tells why that key is refused."""
+        """A place that is not offered; pressed, it shows why that key is refused."""
         words = f'<a href="?why={quote(key)}" aria-label="Why not {escape(key)}?">{"".join(markup)}</a>'
         self.add(name, words, cls="refused")
 
     @property
     def box(self) -> str:
-        """The frame, as `viewBox` wants it."""
+        """The frame as the value of `viewBox`."""
         return " ".join(map(num, (self.left, self.top, self.width, self.height)))
 
     @property
     def nearby(self) -> str:
-        """Where the game has got to, likewise; empty where it is seen whole."""
+        """The part of the board where the game is, as the value of `viewBox`; empty if the whole board is shown."""
         return " ".join(map(num, self.near)) if self.near is not None else ""
 
     @property

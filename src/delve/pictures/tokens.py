@@ -1,4 +1,4 @@
-"""The pieces of seats: each has a shape, a crest and a colour, so that any one of them would do. About the origin, 26 wide.
+"""The pieces of seats: each has its own shape, crest and colour. They are centred on the origin, 26 wide.
 
 The first four are the lantern, the reed, the rune and the cog; then come the wave and the star.
 """

@@ -1,16 +1,21 @@
-"""Matches that outlive the process, in SQLite or PostgreSQL. Rule of this room: it keeps what happened, a table says what may.
+"""Matches stored in SQLite or PostgreSQL. Rule of this package: it stores events and does not check rules; `delve.table` does.
 
-A match is a row with its secrets and a chain of events. Nothing is ever changed in an event; the position is what
-replaying them comes to. `docs/records.md` tells what the chain and the commitment are worth.
+A match is a row with its secrets and a chain of events. Events are never changed; the position is found by
+replaying them. `docs/records.md` says what the chain and the commitment prove.
 """
 
-from delve.store.chain import Appended, New
-from delve.store.events import Choice, Event, Kind, Note, Opened, Payload, Revealed, Seated, Undone
+from delve.store.chain import Appended, NewEvent
+from delve.store.database import hashed, new_token
+from delve.store.errors import Conflict, CorruptMatch, MatchOver, NoSuchMatch, SequenceGap, StoreClosed, StoreError
+from delve.store.events import ChainEvent, ChoiceMade, Kind, NoteWritten, Opened, Payload, Reseated, Revealed, Undone
 from delve.store.fold import Folded, fold
-from delve.store.refusals import Ahead, Broken, Closed, Finished, NoMatch, StoreError, Taken
-from delve.store.store import Holder, Resting, Store, Stored, new_token
+from delve.store.holders import Holder
+from delve.store.matches import MatchSummary, StoredMatch
+from delve.store.resume_point import ResumePoint
+from delve.store.store import Store
 
 __all__ = [
-    "Ahead", "Appended", "Broken", "Choice", "Closed", "Event", "Finished", "Folded", "Holder", "Kind", "New", "NoMatch", "Note", "Opened",
-    "Payload", "Resting", "Revealed", "Seated", "Store", "StoreError", "Stored", "Taken", "Undone", "fold", "new_token",
+    "Appended", "ChainEvent", "ChoiceMade", "Conflict", "CorruptMatch", "Folded", "Holder", "Kind", "MatchOver", "MatchSummary",
+    "NewEvent", "NoSuchMatch", "NoteWritten", "Opened", "Payload", "Reseated", "ResumePoint", "Revealed", "SequenceGap", "Store",
+    "StoreClosed", "StoreError", "StoredMatch", "Undone", "fold", "hashed", "new_token",
 ]  # fmt: skip

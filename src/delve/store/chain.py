@@ -1,4 +1,4 @@
-"""Inside a transaction: how a chain of events grows, and how it is verified."""
+"""Appending to a chain of events, inside a transaction, and verifying a chain."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from typing import Any, Final
 from sqlalchemy import Connection, and_, bindparam, insert, select, update
 
 from delve.store import schema
-from delve.store.events import GENESIS, Event, Kind, Payload, Revealed, linked, unpacked
-from delve.store.refusals import Ahead, Broken, Finished, NoMatch, StoreError, Taken
+from delve.store.errors import Conflict, CorruptMatch, MatchOver, NoSuchMatch, SequenceGap, StoreError
+from delve.store.events import GENESIS, ChainEvent, Kind, Payload, Revealed, linked, unpacked
 
 NAME_LENGTH: Final = 128
 """The longest `actor` and `once`."""
 
 
 @dataclass(frozen=True, slots=True)
-class New:
-    """An event to be appended. `once` is the caller's own name for it: used again, nothing happens a second time."""
+class NewEvent:
+    """An event to be appended. `once` is the caller's name for it: a second event with the same name is not appended."""
 
     kind: Kind
     actor: str
@@ -35,7 +35,7 @@ class Appended:
     seq: int
     hash: str
     repeated: bool = False
-    """Whether it was there before, and this call only asked again."""
+    """True if it was stored by an earlier call with the same `once`."""
 
 
 _EARLIER: Final = schema.event.alias("earlier")
@@ -47,22 +47,22 @@ _HEAD: Final = (
     .order_by(schema.event.c.seq.desc())
     .limit(1)
 )
-"""Where a chain ends, and the event that was asked for under the same `once` before. Both in one look: were they two, the
-same request in another process could come in between, and its sender would be told that somebody else was faster."""
+"""The end of a chain, and the earlier event with the same `once`. It is one query: with two, the same request in another
+process could be stored between them, and its sender would get Conflict instead of the first answer."""
 _GROW: Final = insert(schema.event)
 
 
-def append(connection: Connection, match: str, seq: int, news: list[tuple[New, str]], now: int) -> list[Appended]:
+def append(connection: Connection, match: str, seq: int, news: list[tuple[NewEvent, str]], now: int) -> list[Appended]:
     head = connection.execute(_HEAD, {"match_id": match, "once": news[0][0].once}).one_or_none()
     if head is None:
-        raise NoMatch(match)
+        raise NoSuchMatch(match)
     over, last, prev, earlier, its_hash = head
     if earlier is not None:
         return [Appended(match, earlier, its_hash, repeated=True)]
     if seq <= last:
-        raise Taken(last)
+        raise Conflict(last)
     if seq != last + 1:
-        raise Ahead(seq, last)
+        raise SequenceGap(seq, last)
     _in_order(connection, match, over, news)
     rows = []
     for at, (new, text) in enumerate(news, seq):
@@ -74,11 +74,11 @@ def append(connection: Connection, match: str, seq: int, news: list[tuple[New, s
     return [Appended(match, row["seq"], row["hash"]) for row in rows]
 
 
-def _in_order(connection: Connection, match: str, over: bool, news: list[tuple[New, str]]) -> None:
-    """Once the secret is out, no choice can be fair any more; and what is revealed is the secret itself."""
+def _in_order(connection: Connection, match: str, over: bool, news: list[tuple[NewEvent, str]]) -> None:
+    """Raises MatchOver for anything but notes after the secret is revealed, and StoreError if another secret is revealed."""
     for new, _ in news:
         if over and new.kind != "note":
-            raise Finished(new.kind)
+            raise MatchOver(new.kind)
         if isinstance(new.payload, Revealed):
             secret = connection.scalar(select(schema.match.c.secret).where(schema.match.c.id == match))
             if secret is None or not hmac.compare_digest(secret.hex(), new.payload.secret):
@@ -86,35 +86,35 @@ def _in_order(connection: Connection, match: str, over: bool, news: list[tuple[N
             over = True
 
 
-def row_of(match: str, seq: int, prev: str, new: New, text: str, now: int) -> dict[str, Any]:
+def row_of(match: str, seq: int, prev: str, new: NewEvent, text: str, now: int) -> dict[str, Any]:
     return {
         "match": match, "seq": seq, "prev_hash": prev, "hash": linked(prev, match, seq, new.kind, new.actor, text), "kind": new.kind,
         "actor": new.actor, "payload": text, "once": new.once, "created": now,
     }  # fmt: skip
 
 
-def verified(match: str, rows: list[dict[str, Any]]) -> list[Event]:
-    events: list[Event] = []
-    prev = GENESIS
-    for at, row in enumerate(rows):
+def verified(match: str, rows: Sequence[Any], first: int = 0, prev: str = GENESIS) -> list[ChainEvent]:
+    """The events of these rows, which begin at number `first` and must follow from the hash before them. Raises CorruptMatch."""
+    events: list[ChainEvent] = []
+    for at, row in enumerate(rows, first):
         if row["seq"] != at:
-            raise Broken(match, at, "it is missing")
+            raise CorruptMatch(match, at, "it is missing")
         if row["prev_hash"] != prev:
-            raise Broken(match, at, "it does not follow the event before it")
+            raise CorruptMatch(match, at, "it does not follow the event before it")
         prev = linked(prev, match, at, row["kind"], row["actor"], row["payload"])
         if row["hash"] != prev:
-            raise Broken(match, at, "it was edited: its hash is another")
+            raise CorruptMatch(match, at, "it was edited: its hash is another")
         try:
             payload = unpacked(row["kind"], row["payload"])
         except ValueError as wrong:
-            raise Broken(match, at, str(wrong)) from wrong
-        events.append(Event(at, row["kind"], row["actor"], payload, prev, row["created"]))
-    if not events:
-        raise Broken(match, 0, "it is missing")
+            raise CorruptMatch(match, at, str(wrong)) from wrong
+        events.append(ChainEvent(at, row["kind"], row["actor"], payload, prev, row["created"]))
+    if not events and not first:
+        raise CorruptMatch(match, 0, "it is missing")
     return events
 
 
-def check(news: Sequence[New]) -> None:
+def check(news: Sequence[NewEvent]) -> None:
     if not news:
         raise ValueError("there is nothing to append")
     for at, new in enumerate(news):

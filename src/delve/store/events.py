@@ -1,4 +1,4 @@
-"""What can happen to a match, as typed payloads, and the chain of hashes that binds one event to the next."""
+"""The events of a match, as typed payloads, and the hash that links each to the one before."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ import msgspec
 from delve.kernel.codec import encode
 
 GENESIS: Final = "0" * 64
-"""What the first event of a match follows."""
+"""The hash before the first event of a match."""
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Line = Annotated[str, msgspec.Meta(max_length=500, pattern=r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029]+\Z")]
-"""One line of visible text: it will stand in a record, where a line end would begin another entry."""
+"""One line of visible text: it becomes a line of a record, where a line end would begin another entry."""
 Hex = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Sitter = Annotated[str, msgspec.Meta(pattern=r"\A(me|friend|bot:[a-z0-9_-]{1,24})\Z")]
-"""Who a seat is for: `me` is whoever opened the match, a friend comes by a link, a bot has its level behind the colon."""
+"""Who a seat is for: `me` is the host, a friend joins by a link, a bot has its level after the colon."""
 NewSitter = Annotated[str, msgspec.Meta(pattern=r"\A(friend|bot:[a-z0-9_-]{1,24})\Z")]
 
 
-class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Event 0: all that the match starts from, save its secrets."""
+class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"house_rules": "options"}):
+    """Event 0: all that the match starts from, except its secrets."""
 
     match: str
     game: str
@@ -33,36 +33,38 @@ class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     names: list[str]
     kinds: list[Sitter]
     """One for every seat."""
-    options: dict[str, str] = {}
+    house_rules: dict[str, str] = {}
     undo: str = "strict"
     aids: list[str] = []
     commit: Hex
     nonces: list[str]
     seed: Annotated[str, msgspec.Meta(max_length=200, pattern=r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")] = ""
-    """Where somebody chose a seed: then luck follows from it, for all to know, and the commitment is to nothing."""
+    """A seed that the host chose, or empty. With a seed the luck follows from it, is no secret, and the commitment is not used."""
 
 
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ChoiceMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat took an option, by its key."""
 
     seat: Number
     key: Line
 
 
-class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NoteWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat wrote into the journal: the text as the table keeps it (`table.note`, then the last of `table.notes`)."""
 
     seat: Number
     text: Line
 
 
-class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat took back the last choice."""
+class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A seat took back the last choice, or all of them down to `to`."""
 
     seat: Number
+    to: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """How many choices are left; None for all but the last."""
 
 
-class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Reseated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat was given to somebody else."""
 
     seat: Number
@@ -70,44 +72,44 @@ class Seated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Revealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game is over, and here is the secret its dice came from."""
+    """The game is over: the secret from which its dice came."""
 
     secret: Hex
 
 
-Payload: TypeAlias = Opened | Choice | Note | Undone | Seated | Revealed
+Payload: TypeAlias = Opened | ChoiceMade | NoteWritten | Undone | Reseated | Revealed
 Kind: TypeAlias = Literal["opened", "choice", "note", "undo", "seat", "reveal"]
 
 KINDS: Final[dict[str, type[Payload]]] = {
-    "opened": Opened, "choice": Choice, "note": Note, "undo": Undone, "seat": Seated, "reveal": Revealed,
+    "opened": Opened, "choice": ChoiceMade, "note": NoteWritten, "undo": Undone, "seat": Reseated, "reveal": Revealed,
 }  # fmt: skip
 _DECODERS: Final = {kind: msgspec.json.Decoder(type=payload, strict=True) for kind, payload in KINDS.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
-    """One link of the chain, as it is kept."""
+class ChainEvent:
+    """One event of a chain, as it is stored."""
 
     seq: int
     kind: Kind
     actor: str
-    """Whoever did it, in the words of the caller."""
+    """Who did it, as the caller named them: `seat 1`."""
     payload: Payload
     hash: str
     created: int
-    """Milliseconds since 1970, UTC. The chain does not answer for it."""
+    """Milliseconds since 1970, UTC. Not part of the hash."""
 
 
 def packed(kind: str, payload: Payload) -> str:
-    """A payload as canonical JSON. ValueError when it is none of that kind, or holds what it may not."""
+    """A payload as canonical JSON. Raises ValueError if it is not of that kind or a value is not allowed."""
     if kind not in KINDS or type(payload) is not KINDS[kind]:
         raise ValueError(f"'{kind}' cannot carry a {type(payload).__name__}")
-    # a struct is checked when it is decoded, not when it is built: so what goes in is read back first
+    # msgspec validates a struct when it is decoded, not when it is built: so encode and decode it first
     return encode(msgspec.to_builtins(_decoded(kind, msgspec.json.encode(payload))))
 
 
 def unpacked(kind: str, text: str) -> Payload:
-    """The payload that was packed. ValueError for anything that `packed` would not have written."""
+    """The payload of a packed text. Raises ValueError for anything that `packed` would not have written."""
     if kind not in KINDS:
         raise ValueError(f"there is no kind of event '{kind}'")
     payload = _decoded(kind, text.encode())
@@ -120,11 +122,11 @@ def _decoded(kind: str, data: bytes) -> Payload:
     try:
         return _DECODERS[kind].decode(data)
     except msgspec.DecodeError as wrong:
-        raise ValueError(f"a '{kind}' cannot be like this: {wrong}") from wrong
+        raise ValueError(f"this is not a '{kind}' payload: {wrong}") from wrong
 
 
 def linked(prev: str, match: str, seq: int, kind: str, actor: str, payload: str) -> str:
     """The hash of an event: over the hash before it and the canonical JSON of what it says."""
-    # the packed payload is canonical JSON already, so it stands in the list as it is
+    # the packed payload is canonical JSON already, so it is put into the list as it is
     head = encode([match, seq, kind, actor])
     return sha256(f"{prev}{head[:-1]},{payload}]".encode()).hexdigest()

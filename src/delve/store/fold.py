@@ -1,32 +1,35 @@
-"""From events to a table: what a chain of events comes to."""
+"""Makes a table from the events of a match."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from delve.bots import bot
-from delve.catalogue import game
+from delve.catalogue import Library, game_with
 from delve.kernel.errors import BadRecord, BadSetup
 from delve.kernel.record import KEYED, Entry, Header
-from delve.store.events import Choice, Note, Opened, Seated, Undone
-from delve.store.refusals import Broken
-from delve.store.store import Stored
-from delve.table import Table
+from delve.store.errors import CorruptMatch
+from delve.store.events import ChoiceMade, NoteWritten, Opened, Reseated, Undone
+from delve.store.matches import StoredMatch
+from delve.table import Table, resume
+from delve.table.saved_position import SavedPosition
 
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """A match put together again."""
+    """A match made from its events: its table, and who sits where."""
 
     table: Table
     kinds: list[str]
     """Who every seat is for now: `me`, `friend` or `bot:LEVEL`."""
+    generations: list[int]
+    """How often each seat changed hands: its link changes with it."""
     seq: int
-    """The last event that is in it."""
+    """The last event that is included."""
 
     @property
     def notes(self) -> list[tuple[int, int, str]]:
-        """The journal: after how many decisions, which seat, what."""
+        """The journal: the number of decisions before it, the seat, the text."""
         return self.table.notes
 
 
@@ -36,44 +39,66 @@ def level_of(kind: str) -> str | None:
 
 
 def header_of(opened: Opened) -> Header:
-    """The header of the match's record: as it was opened, whoever sits there by now."""
+    """The header of the match's record: as it was opened, even if seats have changed hands since."""
     levels = {seat: level for seat, kind in enumerate(opened.kinds) if (level := level_of(kind)) is not None}
-    told = (opened.game, opened.rules, opened.content, list(opened.names), levels, dict(opened.options), opened.undo)
+    told = (opened.game, opened.rules, opened.content, list(opened.names), levels, dict(opened.house_rules), opened.undo)
     if opened.seed:
         return Header(*told, luck="sfc32", seed=opened.seed)
     return Header(*told, luck=KEYED, match=opened.match, nonces=list(opened.nonces), commit=opened.commit)
 
 
-def fold(stored: Stored, upto: int | None = None) -> Folded:
-    """The table that the events come to, or those up to `upto`: with its luck, its bots, its record and its journal."""
-    entries: list[Entry] = []
-    kinds: list[str] = list(stored.opened.kinds)
-    seq = 0
+def fold(stored: StoredMatch, upto: int | None = None, content: Library | None = None) -> Folded:
+    """The table after all events, or those up to `upto`: with its luck, its bots, its record and its journal.
+
+    `content` finds the set of content that the match was opened with, if the game's content has changed since.
+    """
+    replayed = ReplayedEvents(stored)
     for event in stored.events:
         if upto is not None and event.seq > upto:
             break
-        seq = event.seq
         try:
-            _take(event.payload, entries, kinds)
+            replayed.take(event.payload)
         except LookupError:
-            raise Broken(stored.match, seq, "there is no such seat, or no choice to take back") from None
+            raise CorruptMatch(stored.match, event.seq, "there is no such seat, or no choice to take back") from None
+        replayed.seq = event.seq
     try:
-        rules = game(stored.opened.game)
-        bots = {seat: bot(level, rules) for seat, kind in enumerate(kinds) if (level := level_of(kind)) is not None}
-        table = Table.resumed(rules, header_of(stored.opened), entries, None if stored.opened.seed else stored.fair, bots)
+        rules = game_with(stored.opened.game, stored.opened.content, *([] if content is None else [content]))
+        bots = {seat: bot(level, rules) for seat, kind in enumerate(replayed.kinds) if (level := level_of(kind)) is not None}
+        fair = None if stored.opened.seed else stored.fair
+        saved = SavedPosition.read(stored.point.position) if stored.point is not None else None
+        table = resume(rules, header_of(stored.opened), replayed.entries, fair, bots, saved)
     except (BadRecord, BadSetup) as refused:
-        raise Broken(stored.match, seq, f"it cannot be played again: {refused}") from refused
-    return Folded(table, kinds, seq)
+        raise CorruptMatch(stored.match, replayed.seq, f"it cannot be replayed: {refused}") from refused
+    return Folded(table, replayed.kinds, replayed.generations, replayed.seq)
 
 
-def _take(payload: object, entries: list[Entry], kinds: list[str]) -> None:
-    """Follow one event. Whether a choice could be taken back was the table's to say when it was; here it is only done."""
-    if isinstance(payload, Choice):
-        entries.append(Entry("choice", payload.seat, payload.key))
-    elif isinstance(payload, Note):
-        entries.append(Entry("note", payload.seat, payload.text))
-    elif isinstance(payload, Undone):
-        choices = [at for at, entry in enumerate(entries) if entry.kind == "choice"]
-        del entries[choices[-1]]
-    elif isinstance(payload, Seated):
-        kinds[payload.seat] = payload.to
+class ReplayedEvents:
+    """The result of a chain of events so far, found without the rules: the entries not taken back, and who sits where."""
+
+    def __init__(self, stored: StoredMatch) -> None:
+        point = stored.point
+        self.entries: list[Entry] = []
+        self.kinds = list(stored.opened.kinds)
+        self.generations = [0] * len(self.kinds)
+        self.seq = 0
+        if point is not None:
+            self.entries = [Entry(kind, seat, text) for kind, seat, text in point.entries]
+            self.kinds, self.generations, self.seq = list(point.kinds), list(point.generations), point.seq
+
+    def take(self, payload: object) -> None:
+        """Apply one event. Whether a choice may be taken back was checked by the table before the event was stored."""
+        if isinstance(payload, ChoiceMade):
+            self.entries.append(Entry("choice", payload.seat, payload.key))
+        elif isinstance(payload, NoteWritten):
+            self.entries.append(Entry("note", payload.seat, payload.text))
+        elif isinstance(payload, Undone):
+            self._take_back(payload.to)
+        elif isinstance(payload, Reseated):
+            self.kinds[payload.seat] = payload.to
+            self.generations[payload.seat] += 1
+
+    def _take_back(self, to: int | None) -> None:
+        """Drop the last choice, or all after the first `to`; notes stay."""
+        choices = [at for at, entry in enumerate(self.entries) if entry.kind == "choice"]
+        first = choices[-1] if to is None else choices[to]
+        self.entries[first:] = [entry for entry in self.entries[first:] if entry.kind == "note"]

@@ -1,4 +1,4 @@
-"""The tables, and how a database is opened. All that only SQLite needs is in this file."""
+"""The tables of the database, and how it is opened. Everything specific to SQLite is in this file."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from sqlalchemy.engine import URL, make_url
 
 METADATA: Final = MetaData()
 WRITING: Final = "delve_writing"
-"""The execution option under which a transaction takes the write lock as it begins."""
-_PATIENCE: Final = 10_000
+"""SQLAlchemy execution option: the transaction takes the write lock when it begins."""
+_BUSY_TIMEOUT: Final = 10_000
 """Milliseconds to wait for another process that writes."""
 
 match: Final = Table(
@@ -37,10 +37,12 @@ match: Final = Table(
     Column("game", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("host_hash", String(64), nullable=False),
-    Column("settings", Text, nullable=False),  # event 0 once more, for lists that should not open every chain
+    Column("settings", Text, nullable=False),  # a copy of event 0, so that lists need not read every chain
     Column("secret", LargeBinary, nullable=False),
     Column("bot_seed", String(64), nullable=False),
     Column("over", Boolean, nullable=False),
+    Column("summary", Text, nullable=True),  # how the match stands, for lists; opaque to the store
+    Column("summary_seq", Integer, nullable=True),  # the last event included in the summary
 )  # fmt: skip
 
 event: Final = Table(
@@ -68,9 +70,28 @@ holder: Final = Table(
     Column("created", BigInteger, nullable=False),
 )  # fmt: skip
 
+resume_point: Final = Table(
+    "resume_point", METADATA,
+    Column("match", ForeignKey("match.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("data", Text, nullable=False),
+)  # fmt: skip
+"""From where a long match can be resumed without its whole chain: a cache, at most one for a match."""
 
-def engine_for(place: str | Path) -> Engine:
-    """An engine for a database URL, or for a file of SQLite; the tables are made where they are not there."""
+content: Final = Table(
+    "content", METADATA,
+    Column("game", String(64), primary_key=True),
+    Column("digest", String(64), primary_key=True),
+    Column("files", Text, nullable=False),
+)  # fmt: skip
+"""The sets of content that matches were opened with: a match goes on with its set after the game's content has changed."""
+
+meta: Final = Table("meta", METADATA, Column("name", String(32), primary_key=True), Column("value", String(64), nullable=False))
+
+
+def connect(place: str | Path) -> Engine:
+    """An engine for a database URL or an SQLite file. It does not create or check tables: `migrations.prepare` does."""
     text = str(place)
     url = make_url(text) if "://" in text else URL.create("sqlite", database=str(Path(text).expanduser()))
     engine = create_engine(url, hide_parameters=True)  # else an error would quote the secret it failed to write
@@ -78,15 +99,13 @@ def engine_for(place: str | Path) -> Engine:
         _prepare_file(url.database)
         listen.listen(engine, "connect", _pragmas)
         listen.listen(engine, "begin", _begin)
-    with engine.execution_options(**{WRITING: True}).begin() as connection:
-        METADATA.create_all(connection)
     return engine
 
 
 def _prepare_file(name: str | None) -> None:
-    """The file holds the secrets of games in play, so only its owner may read it; its journal is made with the same rights."""
+    """Create the file readable by its owner only, since it holds the secrets of games in play. SQLite gives its journal the same mode."""
     if not name or name == ":memory:":
-        raise ValueError("a store needs a file: a database in memory is another one in every thread")
+        raise ValueError("a store needs a file: an in-memory database would be a different one in every thread")
     path = Path(name)
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
@@ -95,7 +114,7 @@ def _prepare_file(name: str | None) -> None:
 def _pragmas(connection: Any, _: object) -> None:
     connection.isolation_level = None  # transactions begin where `_begin` says, not where the driver thinks
     cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={_PATIENCE}")
+    cursor.execute(f"PRAGMA busy_timeout={_BUSY_TIMEOUT}")
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
@@ -103,6 +122,6 @@ def _pragmas(connection: Any, _: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    # a transaction that reads first and writes later cannot wait for another writer: it is refused. So writers lock first.
+    # SQLite refuses a transaction that reads first and writes later while another writes, instead of waiting. So writers lock first.
     writing = connection.get_execution_options().get(WRITING)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -1,7 +1,7 @@
-"""One thread that writes, and commits together what waits together.
+"""One thread that does all writes and batches them into commits.
 
-A durable commit costs a flush to the disk, whatever is in it. So while one commit is under way, everything that comes
-in queues up and shares the next one. Each is still answered on its own, after the commit, and refused on its own.
+A durable commit costs a flush to the disk, however much is in it. So everything that arrives during one commit
+waits and shares the next one. Each caller still gets its own result or error, after the commit.
 """
 
 from __future__ import annotations
@@ -15,25 +15,25 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
-from delve.store.refusals import Closed, StoreError
+from delve.store.errors import StoreClosed, StoreError
 from delve.store.schema import WRITING
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
-"""What is done inside a transaction. It raises StoreError only before its first write, so that others can share the transaction."""
+"""A function that runs inside a transaction. It may raise StoreError only before its first write, since others share the transaction."""
 
 _TOGETHER: Final = 256
-"""At most so many to a commit, so that the first of them does not wait for long."""
+"""The most jobs in one commit, so that the first of them does not wait for long."""
 _TRIES: Final = 5
 
 
 class Writer:
-    """Runs work in transactions, one after the other, off the callers' threads."""
+    """Runs work in transactions, one after the other, in its own thread."""
 
     def __init__(self, engine: Engine, batching: bool = True) -> None:
         self._engine = engine.execution_options(**{WRITING: True})
         self._connection: Connection | None = None
-        """Kept from one commit to the next; one that is lost is made again by the engine."""
+        """Used for all commits; the engine reconnects it if the connection is lost."""
         self._together = _TOGETHER if batching else 1
         self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._gate = threading.Lock()
@@ -46,7 +46,7 @@ class Writer:
         future: Future[T] = Future()
         with self._gate:
             if self._closed:
-                raise Closed
+                raise StoreClosed
             self._queue.put((work, future))
         return future
 
@@ -68,7 +68,7 @@ class Writer:
             self._connection.close()
 
     def _waiting(self) -> tuple[list[tuple[Work[Any], Future[Any]]], bool]:
-        """Everything that waits, at least one; and whether the store is being closed."""
+        """Wait for a job, then return all that are queued, and whether the store is being closed."""
         jobs = []
         item = self._queue.get()
         while item is not None:
@@ -95,11 +95,11 @@ class Writer:
                     except StoreError as refused:
                         answers.append((None, refused))
         except Exception as failed:
-            if len(jobs) > 1:  # nothing of the batch was kept: one at a time, so that only the culprit fails
+            if len(jobs) > 1:  # the whole batch was rolled back: try one at a time, so that only the failing job fails
                 for job in jobs:
                     self._commit([job])
             elif isinstance(failed, IntegrityError) and tries > 1:
-                # another process wrote between our looking and our writing: looked at again, it is there to be seen
+                # another process wrote between our read and our write: the next try reads what it wrote
                 self._commit(jobs, tries - 1)
             else:
                 jobs[0][1].set_exception(failed)

@@ -1,8 +1,8 @@
-"""Fair luck: dice that were fixed before the first choice, that nobody can foretell, and that everybody can check afterwards.
+"""Fair luck: dice that are fixed before the first choice, cannot be predicted, and can be checked after the game.
 
-Whoever keeps the table draws a secret and tells its hash, the commitment, before the seats add a nonce each. The dice
-follow from the secret, the match and the nonces. So neither side could choose them, and once the secret is told at the
-end of the game, anybody can throw them again. `docs/records.md` says what this proves and what it does not.
+The server draws a secret and publishes its hash, the commitment, before every seat adds a nonce. The dice
+follow from the secret, the match and the nonces. So neither side can choose them, and when the secret is revealed at the
+end of the game, anybody can compute them again. `docs/records.md` says what this proves and what it does not.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ _SECRET: Final = re.compile(r"[0-9a-f]{64}")
 
 
 def commitment(match: str, secret: bytes) -> str:
-    """What is told of a secret before the game: its hash, bound to the match."""
+    """The hash of a secret, bound to the match: published before the game."""
     return sha256(f"delve-1|{match}|{secret.hex()}".encode()).hexdigest()
 
 
 def new_nonce() -> str:
-    """A seat's own share in the luck, drawn for it: 16 bytes as hex."""
+    """A random nonce for a seat: 16 bytes as hex."""
     return secrets.token_hex(16)
 
 
@@ -42,10 +42,10 @@ class Fair:
     nonces: tuple[str, ...]
     """One for every seat."""
     bot_seed: str = field(default_factory=lambda: secrets.token_hex(16), repr=False)
-    """Where bots' whims come from. It has nothing to do with the secret, and is as little known."""
+    """The seed of the bots' random numbers. It is independent of the secret, and is never published."""
 
     def __post_init__(self) -> None:
-        # the label joins them with | and ,: were these allowed inside, two matches could come to the same label
+        # the label joins them with | and ,: if these were allowed inside, two matches could have the same label
         for word in (self.match, *self.nonces):
             if not _WORD.fullmatch(word):
                 raise BadSetup(f"'{word}' cannot name a match or be a nonce: letters, digits, - and _, at most 64")
@@ -54,12 +54,12 @@ class Fair:
 
     @classmethod
     def new(cls, match: str, seats: int) -> Fair:
-        """A new secret, and nonces for so many seats."""
+        """A new secret, and a nonce for every seat."""
         return cls(match, secrets.token_bytes(SECRET_BYTES), tuple(new_nonce() for _ in range(seats)))
 
     @property
     def commit(self) -> str:
-        """What may be told of the secret from the start."""
+        """The commitment to the secret."""
         return commitment(self.match, self.secret)
 
     @property
@@ -67,11 +67,11 @@ class Fair:
         return f"{self.match}|{','.join(self.nonces)}"
 
     def holds(self, commit: str) -> bool:
-        """Whether this is the secret that was committed to."""
+        """True if this is the secret that was committed to."""
         return hmac.compare_digest(self.commit.encode(), commit.encode())
 
     def luck(self) -> Keyed:
-        """The luck from its beginning; every time the same."""
+        """The luck from its beginning: the same every time."""
         return Keyed(self.secret, self.label)
 
 
@@ -82,17 +82,17 @@ def revealed(header: Header, secret: str) -> Fair:
     try:
         fair = Fair(header.match, bytes.fromhex(secret), tuple(header.nonces))
     except BadSetup as refused:
-        raise BadRecord(f"the record's header cannot be: {refused}") from refused
+        raise BadRecord(f"the record's header is wrong: {refused}") from refused
     agrees(header, fair)
     return fair
 
 
 def agrees(header: Header, fair: Fair) -> None:
-    """Hold a header to its luck: BadRecord unless match and nonces are the same and the commitment is to this secret."""
+    """Raises BadRecord unless a header has the match and nonces of this luck and a commitment to its secret."""
     if (header.match, tuple(header.nonces)) != (fair.match, fair.nonces):
         raise BadRecord("the match or the nonces of the header are not those of its luck")
     if not fair.holds(header.commit):
         raise BadRecord(
-            f"the commitment does not hold: match {header.match} with the secret revealed comes to {fair.commit}, "
-            f"not to {header.commit}. The secret, the match or the commitment was forged."
+            f"the commitment does not hold: match {header.match} with the secret revealed gives {fair.commit}, "
+            f"not {header.commit}. The secret, the match or the commitment was forged."
         )

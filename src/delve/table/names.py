@@ -13,7 +13,7 @@ def _tidy(text: str, length: int) -> str:
     """One line of visible text in NFC: no control, format or bidirectional characters, single spaces."""
     seen = (" " if ch.isspace() else ch for ch in text)
     kept = "".join(ch for ch in seen if ch == " " or unicodedata.category(ch)[0] != "C")
-    # composed only now: what stood between two characters is gone, and what is tidy stays as it is
+    # normalised last: removing a character can bring two together that compose, and a tidy text must not change again
     return unicodedata.normalize("NFC", " ".join(kept.split()))[:length].rstrip()
 
 

@@ -1,72 +1,91 @@
-"""The table: a game in play with its seats, its record, its journal and its rule on taking back."""
+"""The table: a game in play with its seats, record, journal and undo policy."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from delve.kernel.codec import digest
-from delve.kernel.errors import BadRecord, BadSetup, CannotUndo, DelveError, NotOffered, NotYourTurn
+from delve.kernel.codec import Memory, digest, layout
+from delve.kernel.errors import BadSetup, CannotUndo, DelveError, NotOffered, NotYourTurn
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Decision
-from delve.kernel.flow import choose
-from delve.kernel.game import Game, Outcome, View, decision, index_of
-from delve.kernel.luck import Luck, Sfc32, seeded, stream
-from delve.kernel.record import KEYED, Entry, Header, checked, read, write
-from delve.table.fair import Fair, agrees
-from delve.table.fitting import barrier, luck_of, same_rules
-from delve.table.names import tidy_name, tidy_note
-from delve.table.seat import Bot, Seat
-from delve.table.world import World
+from delve.kernel.flow import State, choose
+from delve.kernel.game import SPECTATOR, Game, Outcome, View, decision, index_of
+from delve.kernel.luck import Luck, Sfc32, stream
+from delve.kernel.record import Entry, came_to, check_of, write
+from delve.pictures.default_look import svg_of
+from delve.pictures.palette import THEMES
+from delve.table.fair import Fair
+from delve.table.history import History
+from delve.table.imagined_game import ImaginedGame
+from delve.table.names import tidy_note
+from delve.table.saved_position import SavedPosition, save_position, thaw_position
+from delve.table.seat import Bot, TableSeat
+from delve.table.table_setup import TableSetup
+from delve.table.undo import barrier, must_be_undoable
 
-STRICT: Final = "strict"
-FREE: Final = "free"
-UNDO: Final = {
-    STRICT: "one's own last choice, as long as nothing was rolled or revealed since",
-    FREE: "anything, dice and other seats' choices included; the record says so",
-}
+POSITION_EVERY: Final = 128
+"""Decisions between two lines of a record that have a digest of the whole position; the last line of a game has one too."""
 
 
 class Table:
     """A game being played. Choices come in by index or key; nothing else changes it."""
 
     def __init__(
-        self, game: Game, seats: int, seed: int | str, options: Mapping[str, str] | None = None,
-        names: Sequence[str] = (), undo: str = STRICT, bots: Mapping[int, Bot] | None = None, fair: Fair | None = None,
+        self, game: Game, seats: int, seed: int | str, house_rules: Mapping[str, str] | None = None,
+        names: Sequence[str] = (), undo: str | None = None, bots: Mapping[int, Bot] | None = None, fair: Fair | None = None,
     ) -> None:  # fmt: skip
-        """With `fair`, luck comes from there and the seed is not looked at."""
-        if undo not in UNDO:
-            raise BadSetup(f"undo cannot be '{undo}'; it can be: {', '.join(UNDO)}")
-        if fair is not None and undo == FREE:
-            raise BadSetup("a table with fair luck cannot take back dice: undo can only be 'strict'")
-        if fair is not None and len(fair.nonces) != seats:
-            raise BadSetup(f"fair luck needs a nonce for every seat: {seats}, not {len(fair.nonces)}")
-        self.game = game
-        self.setup = game.setup(options)
-        self.names = [tidy_name(name) or f"Seat {seat + 1}" for seat, name in enumerate([*names, *[""] * seats][:seats])]
-        self.seed = str(seed) if fair is None else ""
-        self._fair = fair
-        self._whims = self.seed if fair is None else fair.bot_seed
-        self.undo_policy = undo
-        self.bots = dict(bots or {})
-        self.levels = {seat: bot.level for seat, bot in self.bots.items()}
-        """Which seats were given to bots, and of which kind: a record keeps it."""
+        """With `fair`, luck comes from it and the seed is ignored. Without `undo` the game's own undo policy is used."""
+        self._configure(TableSetup(game, seats, seed, house_rules, names, undo, bots, fair))
         self._begin()
+
+    def _configure(self, start: TableSetup) -> None:
+        self._start = start
+        self.game = start.game
+        self.setup = start.house_rules
+        self.names = list(start.names)
+        self.seed = start.seed
+        self.undo_policy = start.undo
+        self.bots = dict(start.bots)
+        self.header = start.header()
+        """The head of the record: what the game started from. Seats may change hands later; the header stays."""
+        self._memory = Memory()
+        self.revision = 0
+        """Raised whenever something is taken back: what was read of the past before may be wrong now."""
+
+    @property
+    def levels(self) -> dict[int, str]:
+        """Which seats were given to bots at the start, and of which kind."""
+        return self.header.bots
 
     def _begin(self) -> None:
         told: Tell = []
-        self._luck: Luck = seeded(self.seed) if self._fair is None else self._fair.luck()
-        self._state = self.game.start(len(self.names), self.setup, self._luck, told)
-        self.told: list[list[Event]] = [told]
-        """What was told: first of the set-up, then of every decision."""
-        self._entries: list[Entry] = []
-        self._barriers: list[str] = []
-        self._notes: list[tuple[int, int, str]] = []
+        luck = self._start.luck()
+        state = self.game.start(len(self.names), self.setup, luck, told)
+        self._history = History()
+        self._history.begin(state, luck, told)
+        self._set(state, luck)
+        self._first_led_to = came_to(state, luck, None)
+
+    def _set(self, state: State, luck: Luck) -> None:
+        """Put the game at this position."""
+        self._state, self._luck = state, luck
+        self._changed()
+
+    def _changed(self) -> None:
         self._decision: Decision | None = None
         self._views: dict[int, View] = {}
-        """What each seat sees of this position. A new dictionary with every choice: a bot that thinks too long fills an old one."""
-        self._recordable = True
-        self._start = checked("", self.header().text(), self._state)
+        """The views of this position by seat. It is replaced, not cleared: a bot that is still thinking in another thread
+        keeps filling the old one."""
+
+    def __repr__(self) -> str:
+        asked = self.asked
+        standing = "over" if asked is None else f"{self.names[asked]} to choose"
+        return f"<Table {self.game.id}: {', '.join(self.names)}; {self.decisions} choices made, {standing}>"
+
+    def _repr_svg_(self) -> str:
+        """The board for notebooks: as a spectator sees it, or the player of a game with one seat."""
+        return self.svg(0 if len(self.names) == 1 else SPECTATOR)
 
     # ---- playing
 
@@ -84,13 +103,18 @@ class Table:
         return None if ask is None else ask.seat
 
     @property
+    def options(self) -> int:
+        """How many options the pending decision has; cheaper than `decision`, which puts all of them into words."""
+        return len(self._state.options)
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.game.outcome(self._state)
 
     @property
     def decisions(self) -> int:
         """How many choices were made."""
-        return len(self.told) - 1
+        return self._history.decisions
 
     @property
     def turns(self) -> int:
@@ -98,23 +122,30 @@ class Table:
         return self.game.turns(self._state)
 
     def choose(self, option: int | str, seat: int | None = None) -> list[Event]:
-        """Take an option by index or key; returns what was told. A wrong one raises and changes nothing."""
-        asked = self.asked
-        if seat is not None and asked is not None and seat != asked:
-            raise NotYourTurn(f"it is {self.names[asked]}'s choice, not {self.names[seat]}'s")
-        k = index_of(self._state, option)
-        ask = self._state.ask
+        """Take an option by index or key; returns the events. A wrong one raises and changes nothing."""
+        state, luck, ask = self._state, self._luck, self._state.ask
+        if seat is not None and ask is not None and seat != ask.seat:
+            raise NotYourTurn(f"it is {self.names[ask.seat]}'s choice, not {self.names[self._checked_seat(seat)]}'s")
+        k = index_of(state, option)
         assert ask is not None
-        key = ask.face(self._state, self._state.options[k]).key
-        drawn = self._luck.drawn()
+        key = ask.face(state, state.options[k]).key
+        drawn = luck.drawn()
         told: Tell = []
-        choose(self._state, k, self._luck, told)
-        self._decision = None
-        self._views = {}
-        self.told.append(told)
-        self._barriers.append(barrier(told, self._luck.drawn() > drawn))
-        self._enter("choice", ask.seat, key)
+        choose(state, k, luck, told)
+        self._changed()
+        entry = Entry("choice", ask.seat, key, "", self._position(), self._led_to())
+        self._history.add_choice(entry, k, told, barrier(told, luck.drawn() > drawn), state, luck)
         return told
+
+    def _led_to(self) -> str:
+        over = self._state.ask is None
+        return came_to(self._state, self._luck, self.game.outcome(self._state) if over else None)
+
+    def _position(self) -> str:
+        """Layout and digest of the position after a choice that is not entered yet; empty for most choices."""
+        if self._state.ask is not None and (self.decisions + 1) % POSITION_EVERY:
+            return ""
+        return f"{layout(self.game, self._state)}:{digest(self._state, self._memory)}"
 
     def play_bots(self, limit: int = 1_000_000) -> int:
         """Let bots choose until a seat without one is asked or the game is over; returns how many choices they made."""
@@ -126,25 +157,35 @@ class Table:
 
     # ---- seeing
 
-    def seat(self, number: int) -> Seat:
-        """What somebody in that seat may hold."""
-        self.names[number]
-        return Seat(self, number)
+    def _checked_seat(self, seat: int, watching: bool = False) -> int:
+        if not (SPECTATOR if watching else 0) <= seat < len(self.names):
+            raise DelveError(f"there is no seat {seat}: the table has {len(self.names)}, counted from 0")
+        return seat
+
+    def seat(self, number: int) -> TableSeat:
+        """The seat as a bot sees and plays it."""
+        return TableSeat(self, self._checked_seat(number))
 
     def view(self, seat: int) -> View:
+        """All that this seat, or SPECTATOR, may know."""
         views = self._views
         if seat not in views:
-            views[seat] = self.game.view(self._state, seat)
+            views[seat] = self.game.view(self._state, self._checked_seat(seat, watching=True))
         return views[seat]
 
     def text(self, seat: int, ascii_only: bool = False) -> str:
+        """The board in characters, as that seat sees it."""
         return self.game.text(self.view(seat), self.names, ascii_only)
 
     def svg(self, seat: int, theme: str = "light") -> str:
-        return self.game.svg(self.view(seat), self.names, theme)
+        """The board as a picture, as that seat sees it."""
+        if theme not in THEMES:
+            raise BadSetup(f"there is no theme '{theme}'; there are: {', '.join(THEMES)}")
+        return svg_of(self.game, self.view(seat), self.names, theme)
 
     def log(self, seat: int) -> list[str]:
-        """What that seat was told, in sentences."""
+        """The log in sentences, as far as that seat may know it."""
+        self._checked_seat(seat, watching=True)
         return [line for told in self.told for line in self.lines(told, seat)]
 
     def lines(self, told: Sequence[Event], seat: int) -> list[str]:
@@ -153,221 +194,221 @@ class Table:
         lines = [self.game.line(event, self.names) for event in seen if event is not None]
         return [line for line in lines if line]
 
-    def imagined(self, seat: int, seed: int | str = 0) -> Table:
-        """Another table which that seat could not tell from this one; its luck is its own and it keeps no record."""
-        twin = Table.__new__(Table)
-        twin.__dict__.update(self.__dict__)
-        twin.seed = twin._whims = f"imagined {seed}"
-        twin._fair = None  # whoever imagines must not come by the real dice
-        twin._luck = seeded(twin.seed)
-        twin._state = self.game.imagine(self._state, seat, twin._luck)
-        twin.bots = {}
-        twin.told, twin._entries, twin._barriers, twin._notes, twin._decision, twin._views = [[]], [], [], [], None, {}
-        twin._recordable = False
-        return twin
+    @property
+    def told(self) -> list[list[Event]]:
+        """The events of the set-up, then of every decision. A table resumed from a saved position replays its game for them."""
+        if self._history.first:
+            self._replay_all()
+        return self._history.told
 
-    def world(self, seat: int, seed: int | str = 0) -> World:
-        """As `imagined`, without a table around it: what a bot thinks with."""
-        return World(self.game, self._state, seat, seed)
+    def told_from(self, decision: int) -> list[list[Event]]:
+        """The events of every decision from that one on (0 is the set-up), as far as they are known without replaying the game."""
+        return self._history.told_from(decision)
+
+    @property
+    def known_from(self) -> int:
+        """The first decision whose events `told_from` has."""
+        return self._history.known_from
+
+    def imagined(self, seat: int, seed: int | str = 0) -> ImaginedGame:
+        """A game that this seat cannot tell from the real one, with other luck to come and no record."""
+        return ImaginedGame(self.game, self._state, self._checked_seat(seat, watching=True), seed, self.names)
 
     def whim(self, seat: int) -> Sfc32:
-        """A bot's own luck for the pending decision, apart from the game's."""
-        return stream(self._whims, f"bot {seat} {self.decisions}")
+        """A bot's own random numbers for the pending decision, separate from the game's luck."""
+        return stream(self._start.bot_seed, f"bot {seat} {self.decisions}")
 
     def digest(self) -> str:
-        """Twelve hex digits that stand for the position."""
+        """A digest of the position, twelve hex digits."""
         return digest(self._state)
 
     def index(self, key: str) -> int:
-        """Which option of the pending decision has that key. Raises NotOffered."""
+        """The index of the option with that key. Raises NotOffered."""
         return index_of(self._state, key)
 
     def why_not(self, key: str) -> NotOffered | None:
-        """The refusal that choosing this key would meet; None when it is offered."""
+        """The error that choosing this key would raise; None if it is offered."""
         try:
             self.index(key)
         except NotOffered as refused:
             return refused
         return None
 
-    # ---- taking back
+    # ---- taking back and looking back
 
     @property
     def last_chooser(self) -> int | None:
         """The seat that made the last choice."""
-        return next((entry.seat for entry in reversed(self._entries) if entry.kind == "choice"), None)
+        return self.choice(-1).seat if self.decisions else None
 
-    def undoable(self, seat: int | None = None) -> str:
-        """The key of the choice that `undo` would take back. Raises CannotUndo with what stands in the way."""
-        return self._entries[self._undoable(seat)].text
+    def undoable(self, seat: int | None = None, to: int | None = None) -> str:
+        """The key that `undo` would return, without taking anything back. Raises CannotUndo with the reason."""
+        return self.choice(self._undo_target(seat, to) + 1).text
 
-    def undo(self, seat: int | None = None) -> str:
-        """Take back the last choice; returns its key. Raises CannotUndo with what stands in the way."""
-        last = self._undoable(seat)
-        taken = self._entries[last].text
-        kept = self._entries[:last] + self._entries[last + 1 :]  # a note is no choice: it outlives what is taken back
-        self._begin()
-        self._replay(kept)
+    def undo(self, seat: int | None = None, to: int | None = None) -> str:
+        """Take back the last choice, or all of them down to `to`; returns the key of the first one taken back.
+
+        Raises CannotUndo with the reason. Notes are not choices: they are kept.
+        """
+        target = self._undo_target(seat, to)
+        taken = self.choice(target + 1).text
+        self._history = self._known(target)
+        state, luck = self._history.game_at(target)
+        notes = self._history.cut(target)
+        self._set(state, luck)
+        self.revision += 1
+        for note in notes:
+            self._enter_note(note.seat, note.text)
         return taken
 
-    def _undoable(self, seat: int | None) -> int:
-        """Where the last choice stands among the entries."""
-        if not self._recordable:
-            raise CannotUndo("an imagined game remembers no choices to take back")
-        if self._fair is not None and self.asked is None:
+    def undone(self, seat: int | None = None, to: int | None = None) -> Table:
+        """A table like this one with those choices taken back; this one stays as it is."""
+        target = self._undo_target(seat, to)
+        twin = self._with_notes(self.at(target))
+        twin.revision = self.revision + 1
+        return twin
+
+    def copy(self) -> Table:
+        """This table as it is now, as another one: for work that takes a while, such as a long record, while this one is played on."""
+        return self._with_notes(self.at(self.decisions))
+
+    def _with_notes(self, twin: Table) -> Table:
+        """An earlier table of this game with the notes that were written since."""
+        for _, writer, words in self.notes[len(twin.notes) :]:
+            twin._enter_note(writer, words)
+        return twin
+
+    def _undo_target(self, seat: int | None, to: int | None) -> int:
+        if self._start.fair is not None and self.asked is None:
             raise CannotUndo("the game is over and its dice are revealed: nothing can be taken back")
-        last = next((i for i in reversed(range(len(self._entries))) if self._entries[i].kind == "choice"), None)
-        if last is None:
-            raise CannotUndo("no choice has been made yet")
-        entry = self._entries[last]
-        if self.undo_policy == STRICT:
-            if seat is not None and seat != entry.seat:
-                raise CannotUndo(f"the last choice was {self.names[entry.seat]}'s: only they can take it back")
-            if self._barriers[-1]:
-                raise CannotUndo(f"'{entry.text}' cannot be taken back: {self._barriers[-1]}")
-        return last
+        if seat is not None:
+            self._checked_seat(seat)
+        target = self.decisions - 1 if to is None else to
+        if not isinstance(target, int):
+            raise CannotUndo(f"the number of choices to go back to is a whole number, not {target!r}")
+        must_be_undoable(self._known(max(0, target)), self.undo_policy, target, seat, self.names)
+        return target
 
-    # ---- journal and record
+    def at(self, decisions: int) -> Table:
+        """This game after that many decisions, as another table with the same luck."""
+        if not 0 <= decisions <= self.decisions:
+            raise DelveError(f"the game has {self.decisions} decisions, not {decisions}")
+        history = self._known(decisions)
+        twin = self._twin()
+        twin._history = history.upto(decisions)
+        twin._set(*history.game_at(decisions))
+        return twin
 
-    def note(self, text: str, seat: int) -> None:
-        """Write into the journal, here in the game. It stays in the record."""
-        tidy = tidy_note(text)
-        if not tidy:
-            raise DelveError("a note needs some text")
-        self.names[seat]
-        self._enter("note", seat, tidy)
+    def _twin(self) -> Table:
+        """Another table with the same setup. Its history and position are not set yet."""
+        twin = Table.__new__(Table)
+        twin._configure(self._start)
+        twin.bots, twin.header, twin._first_led_to = dict(self.bots), self.header, self._first_led_to
+        return twin
 
-    @property
-    def notes(self) -> list[tuple[int, int, str]]:
-        """The journal: after how many decisions, which seat, what."""
-        return list(self._notes)
+    def _known(self, decisions: int) -> History:
+        """A history from which the game after that many decisions can be made. If ours begins later, the whole game is replayed."""
+        if self._history.first <= decisions:
+            return self._history
+        whole = self._twin()
+        whole._begin()
+        whole._follow(self._history.entries)
+        return whole._history
 
-    @property
-    def keys(self) -> list[str]:
-        """Every choice made so far, by key."""
-        return [entry.text for entry in self._entries if entry.kind == "choice"]
+    def _replay_all(self) -> None:
+        """Replay the whole game from its start at another table, so that all of its past is known here. Slow for a long game."""
+        self._history = self._known(0)
 
-    @property
-    def choosers(self) -> list[int]:
-        """The seat that made each of these choices."""
-        return [entry.seat for entry in self._entries if entry.kind == "choice"]
-
-    def header(self) -> Header:
-        defaults = self.game.setup()
-        return Header(
-            self.game.id, self.game.version, self.game.content, self.names, self.levels,
-            {name: value for name, value in self.setup.items() if value != defaults[name]}, self.undo_policy, self._luck.kind, self.seed,
-            *(() if self._fair is None else (self._fair.match, list(self._fair.nonces), self._fair.commit)),
-        )  # fmt: skip
-
-    def record(self) -> str:
-        """The whole game as text; `delve.replay` makes a table of it again. The secret of fair luck is told when the game is over."""
-        if not self._recordable:
-            raise DelveError("an imagined game has no record: it never happened")
-        reveal = [] if self._fair is None or self.asked is not None else [self._entry("reveal", -1, self._fair.secret.hex())]
-        return write(self.header(), self._start, self._entries + reveal)
-
-    def _entry(self, kind: str, seat: int, text: str) -> Entry:
-        """The next line of the record, with its check."""
-        before = self._entries[-1].check if self._entries else self._start
-        return Entry(kind, seat, text, checked(before, Entry(kind, seat, text).line(), self._state))
-
-    def _enter(self, kind: str, seat: int, text: str) -> None:
-        self._entries.append(self._entry(kind, seat, text) if self._recordable else Entry(kind, seat, text))
-        if kind == "note":
-            self._notes.append((self.decisions, seat, text))
-
-    def _replay(self, entries: Sequence[Entry]) -> None:
+    def _follow(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             if entry.kind == "choice":
                 self.choose(entry.text)
             else:
-                self._enter("note", entry.seat, entry.text)
+                self._enter_note(entry.seat, entry.text)
 
-    @classmethod
-    def of_record(cls, game: Game, text: str, at: int | None = None, bots: Mapping[int, Bot] | None = None, mend: bool = False) -> Table:
-        """The table a record tells of, after `at` decisions or all of them. Raises BadRecord where it first goes wrong.
+    # ---- journal and record
 
-        With `mend`, a last line that was cut off while being written is left out instead of refused.
+    def note(self, text: str, seat: int) -> None:
+        """Write into the journal, at this point of the game. The note is part of the record."""
+        tidy = tidy_note(text)
+        if not tidy:
+            raise DelveError("a note needs some text")
+        self._enter_note(self._checked_seat(seat), tidy)
+
+    def _enter_note(self, seat: int, text: str) -> None:
+        self._history.add_note(Entry("note", seat, text, "", "", self._led_to()))
+
+    @property
+    def notes(self) -> list[tuple[int, int, str]]:
+        """The journal: the number of decisions before it, the seat, the text."""
+        return list(self._history.notes)
+
+    @property
+    def keys(self) -> list[str]:
+        """Every choice made so far, by key."""
+        return [entry.text for entry in self._history.made()]
+
+    @property
+    def choosers(self) -> list[int]:
+        """The seat that made each of these choices."""
+        return [entry.seat for entry in self._history.made()]
+
+    def choice(self, decision: int) -> Entry:
+        """The choice of that decision, counted from 1; -1 for the last."""
+        history = self._history
+        return history.entries[history.choices[decision - 1 if decision > 0 else decision]]
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The lines of the record after its header. Checks are computed by `checked_entries`; until then they may be missing."""
+        return self._history.entries
+
+    def start_check(self) -> str:
+        """The check of the header and the set-up."""
+        return check_of("", self.header.text(), self._first_led_to)
+
+    def checked_entries(self) -> list[Entry]:
+        """The lines of the record after its header, each with its check."""
+        history = self._history
+        if history.first and not history.entries[history.choices[history.first - 1]].check:
+            self._replay_all()
+        self._history.fill_checks(self.start_check())
+        return self._history.entries
+
+    def record(self) -> str:
+        """The whole game as text; `delve.replay` makes a table of it. The secret of fair luck is included once the game is over."""
+        entries = self.checked_entries()
+        fair = self._start.fair
+        reveal = [] if fair is None or self.asked is not None else [self.reveal_entry(fair.secret.hex())]
+        return write(self.header, self.start_check(), [*entries, *reveal])
+
+    def reveal_entry(self, secret: str) -> Entry:
+        """The line that reveals the secret, with its check."""
+        entries = self.checked_entries()
+        before = entries[-1].check if entries else self.start_check()
+        entry = Entry("reveal", SPECTATOR, secret)
+        entry.check = check_of(before, entry.words(), self._led_to())
+        return entry
+
+    def take_up(self, saved: SavedPosition, entries: Sequence[Entry]) -> int:
+        """Go to a saved position of a game with these entries; returns how many of them led to it, 0 if it does not fit them."""
+        found = thaw_position(saved, self.game, len(self.names), self.setup, entries)
+        if found is None:
+            return 0
+        end, state, luck = found
+        self._history = History()
+        self._history.begin_at(list(entries[:end]), state, luck)
+        self._set(state, luck)
+        return end
+
+    def position_before(self, decisions: int) -> Callable[[], SavedPosition] | None:
+        """A function that saves the latest checkpoint with at most that many decisions; None if there is none.
+
+        The function takes a while and may be called in another thread.
         """
-        record = read(text)
-        if record.torn and not mend:
-            raise BadRecord("the last line of the record is cut off; it can be mended by leaving that line out")
-        header = record.header
-        same_rules(game, header)
-        table = cls._headed(game, header, bots, luck_of(record))
-        if table._start != record.start or table.header().text() != record.head:
-            raise BadRecord("the header does not fit the start of the game: it was edited, or other rules dealt it", 1)
-        for number, entry in enumerate(record.entries, record.head.count("\n") + 3):
-            if at is not None and table.decisions == at:
-                break
-            table._follow(entry, number)
-        if at is not None and table.decisions < at:
-            raise BadRecord(f"the record holds {table.decisions} decisions, not {at}")
-        if at is None and record.reveal is not None:
-            table._follow_reveal(record.reveal, record.head.count("\n") + 3 + len(record.entries))
-        return table
-
-    @classmethod
-    def resumed(
-        cls, game: Game, header: Header, entries: Sequence[Entry], fair: Fair | None = None, bots: Mapping[int, Bot] | None = None
-    ) -> Table:
-        """A table in the middle of its game, for whoever keeps the secret of its luck. Raises BadRecord where it cannot be.
-
-        `bots` are those that sit there now; the header tells who sat there at the start, and stays so. Entries need no check.
-        """
-        same_rules(game, header)
-        if (header.luck == KEYED) != (fair is not None):
-            raise BadRecord(f"luck of kind '{header.luck}' {'needs its secret' if fair is None else 'does not come from a secret'}")
-        if fair is not None:
-            agrees(header, fair)
-        table = cls._headed(game, header, bots, fair)
-        for number, entry in enumerate(entries, 1):
-            table._follow(entry, number)
-        return table
-
-    def at(self, decisions: int) -> Table:
-        """This game as it was after so many decisions: a table of its own, with the same luck."""
-        if not self._recordable:
-            raise DelveError("an imagined game has no past")
-        if not 0 <= decisions <= self.decisions:
-            raise DelveError(f"the game has {self.decisions} decisions, not {decisions}")
-        ends = [i for i, entry in enumerate(self._entries, 1) if entry.kind == "choice"]
-        kept = self._entries[: ends[decisions - 1]] if decisions else []
-        return Table.resumed(self.game, self.header(), kept, self._fair, self.bots)
-
-    @classmethod
-    def _headed(cls, game: Game, header: Header, bots: Mapping[int, Bot] | None, fair: Fair | None) -> Table:
-        """The table a header tells of, before the first choice."""
-        table = cls(game, len(header.names), header.seed, header.options, header.names, header.undo, bots, fair)
-        table.levels = header.bots
-        table._start = checked("", table.header().text(), table._state)
-        return table
-
-    def _follow_reveal(self, reveal: Entry, line: int) -> None:
-        if self.asked is not None:
-            raise BadRecord(f"line {line}: the secret is revealed before the game is over", line)
-        if self._entry("reveal", -1, reveal.text).check != reveal.check:
-            raise BadRecord(f"line {line}: the line that reveals the secret was edited: its check is wrong", line)
-
-    def _follow(self, entry: Entry, line: int) -> None:
-        """Replay one entry and hold it to its check."""
-        number = self.decisions + 1
-        where = f"line {line}, decision {number} ('{entry.text}' by seat {entry.seat + 1})"
-        if entry.kind == "note":
-            where = f"line {line}, a note after decision {self.decisions}"
-            if entry.seat >= len(self.names):
-                raise BadRecord(f"{where}: there is no seat {entry.seat + 1}", line, number)
-            self._enter("note", entry.seat, entry.text)
-        else:
-            if self.asked is not None and entry.seat != self.asked:
-                raise BadRecord(f"{where}: here seat {self.asked + 1} is asked", line, number)
-            try:
-                self.choose(entry.text)
-            except DelveError as refused:
-                raise BadRecord(f"{where}: {refused}", line, number) from refused
-        if entry.check and self._entries[-1].check != entry.check:
-            raise BadRecord(
-                f"{where}: the record says #{entry.check}, the game comes to #{self._entries[-1].check}. "
-                "The record was edited here, or was played by other rules.", line, number,
-            )  # fmt: skip
+        history = self._history
+        near = next((point for point in reversed(history.checkpoints) if point.decisions <= decisions), None)
+        if near is None or near.decisions == 0:
+            return None
+        entries = history.entries[: history.end_of(near.decisions)]
+        return lambda: save_position(self.game, near.state, near.luck, entries)

@@ -1,1 +1,1 @@
-"""Delve in a terminal, line by line. Rule of this room: it knows tables and what every game offers, and no game by name."""
+"""Delve in a terminal, line by line. Rule of this package: it uses tables and the interface of games, and knows no game by name."""

@@ -1,17 +1,25 @@
-"""Writing for a terminal: wrapped to its width, coloured only where colour is welcome, never moving the cursor."""
+"""Output to a terminal: wrapped to its width, in colour if the terminal supports it, without moving the cursor.
+
+The size of the terminal is read every time it is needed, so output fits a window that was resized.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import os
-import shutil
 import sys
 import textwrap
 import unicodedata
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, TextIO
 
+from delve.parts.widths import columns, cut
+
 WIDTH: Final = 80
+"""Columns of output that goes into a file or another program."""
 NARROWEST: Final = 32
+WIDEST: Final = 100
+"""Lines of text are no longer than this, however wide the terminal is; boards may be."""
 STYLES: Final = {"strong": "1", "quiet": "2", "key": "36", "warn": "33", "good": "32", "title": "1;4"}
 _ASCII: Final = str.maketrans({
     "\u2018": "'", "\u2019": "'", "\u201c": '"', "\u201d": '"', "\u2013": "-", "\u2014": "-", "\u00b7": "-", "\u00d7": "x", "\u2192": "->",
@@ -19,94 +27,141 @@ _ASCII: Final = str.maketrans({
 
 
 def ascii_of(text: str) -> str:
-    """The text in plain ASCII: accents dropped, typography spelt out, `?` for what has no likeness."""
+    """The text in plain ASCII: accents removed, typographic marks replaced, `?` for anything else."""
     bare = "".join(ch for ch in unicodedata.normalize("NFKD", text.translate(_ASCII)) if not unicodedata.combining(ch))
     return bare.encode("ascii", "replace").decode("ascii")
 
 
-def columns(text: str) -> int:
-    """How many columns a text takes: most characters one, wide ones two, accents none."""
-    if text.isascii():
-        return len(text)
-    return sum(0 if unicodedata.combining(ch) else 2 if unicodedata.east_asian_width(ch) in "WF" else 1 for ch in text)
-
-
 def wants_colour(out: TextIO, environ: Mapping[str, str] = os.environ) -> bool:
-    """Colour belongs on a terminal, and nowhere that NO_COLOR is set."""
+    """True for a terminal that shows colour, unless NO_COLOR is set."""
     return out.isatty() and not environ.get("NO_COLOR") and environ.get("TERM") != "dumb"
 
 
 class Screen:
-    """Where a game is shown: lines that go down the screen and stay there, so a screen reader can follow."""
+    """Output in lines that are never changed afterwards, so that a screen reader can follow."""
 
-    def __init__(self, out: TextIO, width: int = WIDTH, colour: bool = False, ascii_only: bool = False) -> None:
+    def __init__(
+        self, out: TextIO, width: int = WIDTH, colour: bool = False, ascii_only: bool = False, height: int = 0, live: bool = False
+    ) -> None:
+        """`live` screens ask their terminal for its size; `width` and `height` are for the others, a height of 0 meaning no limit."""
         self.out = out
-        self.width = max(NARROWEST, min(width, WIDTH))
         self.colour = colour
         self.ascii_only = ascii_only
+        self._fixed = os.terminal_size((width, height))
+        self._live = live
 
     @classmethod
     def standard(cls, ascii_only: bool = False, no_colour: bool = False) -> Screen:
-        """Standard output as it is: as wide as the terminal up to 80 columns, ASCII where it can show no more."""
+        """Standard output: as large as the terminal, in ASCII if its encoding has no more."""
         out = sys.stdout
         spoken = (getattr(out, "encoding", None) or "ascii").lower()
-        width = shutil.get_terminal_size((WIDTH, 24)).columns
-        return cls(out, width, wants_colour(out) and not no_colour, ascii_only or "utf" not in spoken)
+        width = os.environ.get("COLUMNS", "")
+        return cls(
+            out, int(width) if width.isdecimal() and int(width) else WIDTH, wants_colour(out) and not no_colour,
+            ascii_only or "utf" not in spoken, 0, out.isatty(),
+        )  # fmt: skip
+
+    # ---- size
+
+    @property
+    def size(self) -> os.terminal_size:
+        """Columns and rows as they are now; 0 rows for no limit."""
+        if self._live:
+            with contextlib.suppress(OSError, ValueError):
+                size = os.get_terminal_size(self.out.fileno())
+                if size.columns and size.lines:  # some terminals report 0 if they do not know
+                    return size
+        return self._fixed
+
+    @property
+    def width(self) -> int:
+        """The longest line of text."""
+        return max(NARROWEST, min(self.size.columns, WIDEST))
+
+    @property
+    def board_width(self) -> int:
+        """The widest board: the whole terminal."""
+        return max(NARROWEST, self.size.columns)
+
+    @property
+    def height(self) -> int:
+        """How many lines are visible at once; 0 for no limit."""
+        return self.size.lines
 
     # ---- lines
 
     def line(self, text: str = "", style: str = "") -> None:
-        """A line as it is, for what is laid out already."""
+        """Write a line as it is, without wrapping."""
         self.out.write(self.styled(self.shown(text).rstrip(), style) + "\n")
 
     def say(self, text: str, style: str = "", indent: int = 0, hang: int = 0) -> None:
-        """A sentence or more, wrapped; continued lines are indented by `hang` more."""
-        for line in self.wrapped(text, indent, hang):
-            self.line(line, style)
+        """Write a text, wrapped; continued lines are indented by `hang` more."""
+        self.put(self.lines_of(text, style, indent, hang))
+
+    def lines_of(self, text: str, style: str = "", indent: int = 0, hang: int = 0) -> list[str]:
+        """The lines that `say` would write."""
+        return [self.styled(line, style) for line in self.wrapped(text, indent, hang)]
+
+    def put(self, lines: Iterable[str]) -> None:
+        """Write lines that were made by this screen."""
+        for line in lines:
+            self.out.write(line.rstrip() + "\n")
 
     def entry(self, head: str, text: str, style: str = "key", indent: int = 2, column: int = 0) -> None:
-        """A head and its text side by side, the text wrapped in a column of its own; below the head where that is too long."""
+        """Write a head and its text side by side, the text wrapped in its own column; below the head if that is too long."""
+        self.put(self.entry_lines(head, text, style, indent, column))
+
+    def entry_lines(self, head: str, text: str, style: str = "key", indent: int = 2, column: int = 0) -> list[str]:
         head = self.shown(head)
         at = max(column, indent + columns(head) + 2)
         if at > self.width // 2:
-            self.say(head, style, indent)
-            self.say(text, indent=indent + 4)
-            return
+            return [*(self.styled(line, style) for line in self.wrapped(head, indent)), *self.wrapped(text, indent + 4)]
         lines = self.wrapped(text, at) or [""]
         gap = " " * (at - indent - columns(head))
-        self.out.write((" " * indent + self.styled(head, style) + gap + lines[0].lstrip()).rstrip() + "\n")
-        for line in lines[1:]:
-            self.line(line)
+        return [" " * indent + self.styled(head, style) + gap + lines[0].lstrip(), *lines[1:]]
 
     def entries(self, rows: Sequence[tuple[str, str]], style: str = "key", indent: int = 2) -> None:
-        """Several entries, their texts beginning in one column."""
+        """Write several entries whose texts begin in one column."""
+        self.put(self.entries_lines(rows, style, indent))
+
+    def entries_lines(self, rows: Sequence[tuple[str, str]], style: str = "key", indent: int = 2) -> list[str]:
         fit = [indent + columns(self.shown(head)) + 2 for head, _ in rows]
         column = max((at for at in fit if at <= self.width // 2), default=0)
-        for head, text in rows:
-            self.entry(head, text, style, indent, column)
+        return [line for head, text in rows for line in self.entry_lines(head, text, style, indent, column)]
+
+    def columns_lines(self, rows: Sequence[tuple[str, str]], style: str = "key", indent: int = 2) -> list[str]:
+        """Short entries in as many columns as fit, read line by line."""
+        told = [(self.shown(head), self.shown(text)) for head, text in rows]
+        wide = max((columns(head) + columns(text) + 3 for head, text in told), default=1)
+        across = (self.width - indent) // wide
+        if across < 2:
+            return self.entries_lines(rows, style, indent)
+        cells = [f"{self.styled(head, style)} {text}{' ' * (wide - columns(head) - columns(text) - 1)}" for head, text in told]
+        return [" " * indent + "".join(cells[first : first + across]) for first in range(0, len(cells), across)]
 
     def table(self, rows: Sequence[Sequence[str]], indent: int = 2) -> None:
-        """A table, its head first, in columns where it fits and as a list of `head: cell` where it does not."""
+        """Write a table, its head first: in columns if it fits, otherwise as a list of `head: cell`. An empty head is left out."""
         cells = [[self.shown(cell) for cell in row] for row in rows]
         widths = [max(columns(row[i]) for row in cells if i < len(row)) for i in range(max(map(len, cells)))]
         if indent + sum(widths) + 2 * (len(widths) - 1) <= self.width:
             for number, row in enumerate(cells):
+                if not any(row):
+                    continue
                 padded = (cell + " " * (widths[i] - columns(cell)) for i, cell in enumerate(row))
                 self.line(" " * indent + "  ".join(padded), "" if number else "strong")
             return
-        for row in cells[1:]:
-            told = [f"{head}: {cell}" if head else cell for head, cell in zip(cells[0][1:], row[1:], strict=False) if cell]
-            self.entry(row[0], ". ".join(told), "strong", indent)
+        told = [[f"{head}: {cell}" if head else cell for head, cell in zip(cells[0][1:], row[1:], strict=False) if cell] for row in cells]
+        self.entries([(row[0], ". ".join(parts)) for row, parts in zip(cells[1:], told[1:], strict=True)], "strong", indent)
 
     def board(self, text: str) -> None:
-        """A board, laid out by its game."""
+        """Write a board as its game laid it out. Lines wider than the terminal are cut off, not wrapped."""
         for line in text.rstrip("\n").split("\n"):
-            self.line(line)
+            self.line(cut(line, self.board_width))
 
     def scroll_away(self) -> None:
-        """Move what is on a terminal out of sight, by lines: what one player saw is not the next one's to read."""
+        """Scroll a terminal by a screen, so that the next player does not read what the last one saw."""
         if self.out.isatty():
-            self.out.write("\n" * shutil.get_terminal_size((WIDTH, 24)).lines)
+            self.out.write("\n" * (self.height or 24))
 
     # ---- making
 
@@ -130,7 +185,7 @@ class Screen:
 
 
 def _halves(line: str, width: int, indent: str) -> Iterator[str]:
-    """A line with wide characters cut where it would run over; textwrap counts them as one column each."""
+    """A line with wide characters, cut to the width; textwrap counts each of them as one column."""
     while columns(line) > width:
         at = next(i for i in range(len(line), 0, -1) if columns(line[:i]) <= width)
         space = line.rfind(" ", len(indent) + 1, at)

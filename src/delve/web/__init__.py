@@ -1,1 +1,1 @@
-"""The browser table. Rule of this room: it sees games only through tables and views; nothing hidden ever leaves it."""
+"""The browser table. Rule of this package: it sees games only through tables and views, and never sends what a viewer may not know."""

@@ -1,4 +1,4 @@
-"""The pages and what can be posted to them. Every handler is short: find the table and the viewer, do one thing, answer."""
+"""The routes of the server. Every handler is short: find the table and the viewer, do one thing, respond."""
 
 from __future__ import annotations
 
@@ -23,39 +23,43 @@ from starlette.staticfiles import StaticFiles
 import delve
 from delve import rulebook
 from delve.kernel.errors import DelveError, NotOffered
-from delve.store import Store
-from delve.store.store import hashed
-from delve.web import desk, pages
-from delve.web.eyes import Viewer, look
-from delve.web.guard import Guard, Pace, TooMuch
-from delve.web.hall import Hall, NotHere, Stale
-from delve.web.live import Live, Watcher
+from delve.rulebook import NoRules
+from delve.store import Store, hashed
+from delve.web import lobby, pages
+from delve.web.live_table import LiveTable, Watcher
+from delve.web.middleware import BodyTooLarge, RateLimiter, RequestGuard
+from delve.web.safe_look import GameFailed
 from delve.web.streams import stream
+from delve.web.tables import LiveTables, NotHere, Stale
+from delve.web.viewmodel import Viewer, page_for
 
 COOKIE: Final = "delve"
 THEME: Final = "delve-theme"
+STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500}
+"""Any other refusal is 422."""
+TITLES: Final = {409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 500: "The game has a defect"}
 THEMES: Final = ("paper", "lamplight", "contrast")
 YEAR: Final = 365 * 24 * 3600
-SELDOM: Final = (20_000, 50, 1000)
-"""How often Python looks for what can be forgotten."""
+GC_THRESHOLDS: Final = (20_000, 50, 1000)
+"""Garbage-collector thresholds: full collections stalled the event loop for 150 ms."""
 
 
-def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1]"), pace: Pace | None = None) -> Starlette:
-    """The application over one store, answering to those host names."""
-    hall = Hall(store)
+def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1]"), pace: RateLimiter | None = None) -> Starlette:
+    """The application for one store, which accepts requests for these host names."""
+    tables = LiveTables(store)
     static = Path(str(files("delve.web").joinpath("static")))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        # Tables in memory are many small things that stay: going through all of them took 150 ms each time, and everybody waited.
         gc.freeze()
-        gc.set_threshold(*SELDOM)
+        gc.set_threshold(*GC_THRESHOLDS)
+        tables.cache_writer.refresh()
         yield
-        await hall.close()
+        await tables.close()
 
     app = Starlette(
         routes=[
-            Route("/", lobby), Route("/tables", open_table, methods=["POST"]), Route("/import", bring, methods=["POST"]),
+            Route("/", lobby_page), Route("/tables", open_table, methods=["POST"]), Route("/import", import_record, methods=["POST"]),
             Route("/theme", choose_theme, methods=["POST"]), Route("/healthz", healthy), Route("/echo", echo, methods=["POST"]),
             Route("/rules/{game}", rules), Route("/rules/{game}/{clause}", rules),
             Route("/t/{id}", table_page), Route("/t/{id}/events", events), Route("/t/{id}/view", fresh_view),
@@ -66,21 +70,21 @@ def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1
             Route("/t/{id}/join", join, methods=["GET", "POST"]),
             Route("/static/picture.css", picture_css), Mount("/static", StaticFiles(directory=static)),
         ],
-        middleware=[Middleware(Guard, hosts=hosts, pace=pace or Pace(60, 30)), Middleware(GZipMiddleware, minimum_size=800)],
-        exception_handlers={DelveError: refused, TooMuch: too_much, 404: not_found},
+        middleware=[Middleware(RequestGuard, hosts=hosts, pace=pace or RateLimiter(60, 30)), Middleware(GZipMiddleware, minimum_size=800)],
+        exception_handlers={DelveError: refused, BodyTooLarge: too_much, 404: not_found},
         lifespan=lifespan,
     )  # fmt: skip
-    app.state.hall = hall
+    app.state.tables = tables
     app.state.store = store
     return app
 
 
-# ---- who asks
+# ---- the request
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def tables_of(request: Request) -> LiveTables:
+    tables: LiveTables = request.app.state.tables
+    return tables
 
 
 def theme_of(request: Request) -> str:
@@ -88,14 +92,14 @@ def theme_of(request: Request) -> str:
     return theme if theme in THEMES else ""
 
 
-async def seen_by(request: Request) -> tuple[Live, Viewer]:
-    """The table a request is about, and who asks."""
-    hall = hall_of(request)
-    live = await hall.live(request.path_params["id"])
-    return live, await hall.viewer(live, request.cookies.get(COOKIE, ""))
+async def seen_by(request: Request) -> tuple[LiveTable, Viewer]:
+    """The table and the viewer of a request."""
+    tables = tables_of(request)
+    live = await tables.live(request.path_params["id"])
+    return live, await tables.viewer(live, request.cookies.get(COOKIE, ""))
 
 
-def base_of(request: Request, live: Live) -> str:
+def base_of(request: Request, live: LiveTable) -> str:
     """The table's address as this browser knows it."""
     return f"{request.url.scheme}://{request.headers['host']}/t/{live.id}"
 
@@ -106,7 +110,7 @@ async def form_of(request: Request) -> dict[str, str]:
         try:
             data = json.loads(await request.body())
         except (ValueError, RecursionError):
-            raise DelveError("that is no JSON") from None
+            raise DelveError("that is not JSON") from None
         if not isinstance(data, dict):
             raise DelveError("JSON here is an object with names and values")
         given = {name: str(value) for name, value in data.items() if isinstance(value, (str, int))}
@@ -116,7 +120,7 @@ async def form_of(request: Request) -> dict[str, str]:
     try:
         "".join([*given, *given.values()]).encode()
     except UnicodeEncodeError:
-        raise DelveError("that is no text: it has half a character in it") from None
+        raise DelveError("that is not text: it has an unpaired surrogate in it") from None
     return given
 
 
@@ -125,14 +129,14 @@ def number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 8 else None
 
 
-def scripted(request: Request) -> bool:
-    """Whether our own script asks; else a browser follows a form."""
+def wants_json(request: Request) -> bool:
+    """True for requests of our own script; otherwise a browser submits a form."""
     return request.headers.get("accept", "").startswith("application/json")
 
 
-def done(request: Request, live: Live, **more: object) -> Response:
-    """The answer to a change: a number for the script, the page again for a form."""
-    if scripted(request):
+def done(request: Request, live: LiveTable, **more: object) -> Response:
+    """The response to a change: JSON with the version for the script, a redirect to the page for a form."""
+    if wants_json(request):
         return JSONResponse({"v": live.version, **more})
     return RedirectResponse(f"/t/{live.id}", 303)
 
@@ -141,16 +145,16 @@ def done(request: Request, live: Live, **more: object) -> Response:
 
 
 async def refused(request: Request, error: Exception) -> Response:
-    """Anything the rules or the table refuse: in words, with the way back."""
-    status = 409 if isinstance(error, Stale) else 404 if isinstance(error, NotHere) else 422
+    """The response to a DelveError: its message, with a link back."""
+    status = next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 422)
     words = f"{str(error)[:1].upper()}{str(error)[1:]}"
-    if scripted(request):
+    if wants_json(request):
         more = {"clause": error.clause, "why": error.why} if isinstance(error, NotOffered) else {}
         id = request.path_params.get("id", "")
         return JSONResponse({"error": words, "view": f"/t/{id}/view" if id else "/", **more}, status)
     id = request.path_params.get("id", "")
-    back = f"/t/{id}" if id and status != 404 else "/"
-    title = {409: "The table has moved on", 404: "Not here"}.get(status, "That cannot be done")
+    back = f"/t/{id}" if id and status in (409, 422) else "/"
+    title = TITLES[status]
     return HTMLResponse(pages.refusal(status, title, words, back, theme_of(request)), status)
 
 
@@ -159,46 +163,48 @@ async def too_much(request: Request, error: Exception) -> Response:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    return HTMLResponse(pages.refusal(404, "Not here", "There is no such page.", "/", theme_of(request)), 404)
+    return HTMLResponse(pages.refusal(404, TITLES[404], "There is no such page.", "/", theme_of(request)), 404)
 
 
 # ---- the lobby
 
 
-async def lobby(request: Request) -> Response:
+async def lobby_page(request: Request) -> Response:
     token = request.cookies.get(COOKIE, "")
     asked = request.query_params
     filled = {"seed": asked["seed"][:64]} if "seed" in asked else {}
-    store, theme = hall_of(request).store, theme_of(request)
-    page = await asyncio.to_thread(desk.lobby, store, token, asked.get("game", ""), theme, filled=filled)
+    tables, theme = tables_of(request), theme_of(request)
+    chosen, glances = asked.get("game", ""), tables.glances(token)
+    page = await asyncio.to_thread(lobby.page, tables.store, token, chosen, theme, filled=filled, glances=glances)
     return HTMLResponse(pages.lobby(page), headers={"cache-control": "no-store"})
 
 
 async def open_table(request: Request) -> Response:
-    """A new table; whoever opens it is its host."""
+    """Open a table; the browser that opens it is its host."""
     form = await form_of(request)
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
     try:
-        id = await asyncio.to_thread(desk.open_table, hall_of(request).store, form, token)
+        id = await asyncio.to_thread(lobby.open_table, tables_of(request).store, form, token)
     except DelveError as error:
-        if scripted(request):
+        if wants_json(request):
             raise
-        store = hall_of(request).store
-        page = await asyncio.to_thread(desk.lobby, store, token, form.get("game", ""), theme_of(request), str(error), form)
+        tables = tables_of(request)
+        chosen, theme = form.get("game", ""), theme_of(request)
+        page = await asyncio.to_thread(lobby.page, tables.store, token, chosen, theme, str(error), form, tables.glances(token))
         return HTMLResponse(pages.lobby(page), 422)
-    return known(RedirectResponse(f"/t/{id}", 303), request, token)
+    return with_cookie(RedirectResponse(f"/t/{id}", 303), request, token)
 
 
-async def bring(request: Request) -> Response:
-    """A record from elsewhere becomes a table, if all of it can be replayed."""
+async def import_record(request: Request) -> Response:
+    """Open a table from an uploaded record, if all of it can be replayed."""
     form = await form_of(request)
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
-    id = await asyncio.to_thread(desk.bring, hall_of(request).store, form.get("record", ""), token)
-    return known(RedirectResponse(f"/t/{id}", 303), request, token)
+    id = await asyncio.to_thread(lobby.import_record, tables_of(request).store, form.get("record", ""), token)
+    return with_cookie(RedirectResponse(f"/t/{id}", 303), request, token)
 
 
-def known(response: Response, request: Request, token: str) -> Response:
-    """Give the browser the token it is known by. A script can never read it, another site never sends it."""
+def with_cookie(response: Response, request: Request, token: str) -> Response:
+    """Set the cookie with the browser's token. Scripts cannot read it, and it is not sent from other sites."""
     secure = request.url.scheme == "https"
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
     return response
@@ -218,7 +224,7 @@ async def healthy(request: Request) -> Response:
 
 
 async def echo(request: Request) -> Response:
-    """Says back what it was sent: the yardstick for how fast this server can answer at all."""
+    """Returns what was sent: the load test compares with it how fast this server can respond at all."""
     return Response(await request.body(), media_type="text/plain")
 
 
@@ -230,26 +236,26 @@ async def table_page(request: Request) -> Response:
     at = number(request.query_params.get("at", ""))
     past = at if at is not None and at <= live.table.decisions else None
     table = await asyncio.to_thread(live.table.at, past) if past is not None else live.table
-    around = live.around(viewer, base_of(request, live), theme_of(request))
-    page = look(table, viewer, around, past, "hint" in request.query_params, why=request.query_params.get("why", "")[:80])
+    context = live.page_context(viewer, base_of(request, live), theme_of(request))
+    page = page_for(table, viewer, context, past, "hint" in request.query_params, why=request.query_params.get("why", "")[:80])
     return HTMLResponse(pages.table(page), headers={"cache-control": "no-store"})
 
 
 async def fresh_view(request: Request) -> Response:
-    """Every part of the page, for a script that lost count."""
+    """Every part of the page, for a script that missed patches."""
     live, viewer = await seen_by(request)
     narrow = request.query_params.get("narrow") == "1"
-    page = look(live.table, viewer, live.around(viewer, base_of(request, live), theme_of(request)), narrow=narrow)
+    page = page_for(live.table, viewer, live.page_context(viewer, base_of(request, live), theme_of(request)), narrow=narrow)
     return JSONResponse({"v": live.version, "parts": pages.parts(page, narrow)}, headers={"cache-control": "no-store"})
 
 
 async def events(request: Request) -> Response:
-    """The stream of patches. A reader that missed something is told to look afresh, never left behind."""
+    """The stream of patches. A reader that missed one is told to reload."""
     live, viewer = await seen_by(request)
     last = request.headers.get("last-event-id") or request.query_params.get("v", "")
     browser = hashed(request.cookies.get(COOKIE, ""))
     watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live))
-    return stream(hall_of(request), live, watcher, last, "gzip" in request.headers.get("accept-encoding", ""))
+    return stream(tables_of(request), live, watcher, last, "gzip" in request.headers.get("accept-encoding", ""))
 
 
 async def act(request: Request) -> Response:
@@ -261,45 +267,45 @@ async def act(request: Request) -> Response:
     if not wanted:
         raise DelveError("which option? Nothing was chosen")
     once = form.get("once", "")[:64] or secrets.token_hex(8)
-    repeated = await hall_of(request).act(live, viewer, number(form.get("v", "")), wanted[:80], once, typed)
+    repeated = await tables_of(request).act(live, viewer, number(form.get("v", "")), wanted[:80], once, typed)
     return done(request, live, repeated=repeated)
 
 
 async def undo(request: Request) -> Response:
     live, viewer = await seen_by(request)
     form = await form_of(request)
-    await hall_of(request).undo(live, viewer, form.get("once", "")[:64] or secrets.token_hex(8))
+    await tables_of(request).undo(live, viewer, form.get("once", "")[:64] or secrets.token_hex(8))
     return done(request, live)
 
 
 async def note(request: Request) -> Response:
     live, viewer = await seen_by(request)
     form = await form_of(request)
-    await hall_of(request).note(live, viewer, form.get("text", ""), form.get("once", "")[:64] or secrets.token_hex(8))
+    await tables_of(request).note(live, viewer, form.get("text", ""), form.get("once", "")[:64] or secrets.token_hex(8))
     return done(request, live)
 
 
 async def look_now(request: Request) -> Response:
-    """At a shared screen: the person who is asked says that they are looking."""
+    """At a shared screen: the player who is asked confirms that they are looking."""
     live, viewer = await seen_by(request)
     if live.table.asked in viewer.seats:
         live.looking[hashed(request.cookies.get(COOKIE, ""))] = live.table.asked
-        await hall_of(request).known_anew(live)
+        await tables_of(request).refresh_viewers(live)
     return done(request, live)
 
 
 async def fork(request: Request) -> Response:
-    """What if: another table from a moment of this one."""
+    """Open another table from a moment of this one."""
     live, viewer = await seen_by(request)
     form = await form_of(request)
     at = number(form.get("at", ""))
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
-    id = await asyncio.to_thread(desk.fork, hall_of(request).store, live, viewer, live.table.decisions if at is None else at, token)
-    return known(RedirectResponse(f"/t/{id}", 303), request, token)
+    id = await asyncio.to_thread(lobby.fork, tables_of(request).store, live, viewer, live.table.decisions if at is None else at, token)
+    return with_cookie(RedirectResponse(f"/t/{id}", 303), request, token)
 
 
 async def seat(request: Request) -> Response:
-    """The host hands a seat to a bot, or takes a link back and gives out another."""
+    """The host gives a seat to a bot, or frees it and gets a new link."""
     live, viewer = await seen_by(request)
     form = await form_of(request)
     wanted = number(form.get("seat", ""))
@@ -307,29 +313,29 @@ async def seat(request: Request) -> Response:
         raise DelveError("only the host of the table can do that")
     if wanted is None or not 1 <= wanted <= len(live.table.names):
         raise DelveError("there is no such seat")
-    await desk.reseat(hall_of(request), live, wanted - 1, form.get("do", ""))
+    await lobby.reseat(tables_of(request), live, wanted - 1, form.get("do", ""))
     return done(request, live)
 
 
 async def join(request: Request) -> Response:
-    """A seat by link: the token in the link is exchanged for the browser's own, and is spent."""
-    hall = hall_of(request)
-    live = await hall.live(request.path_params["id"])
+    """Take a seat by its link: the token of the link is exchanged for the browser's own and does not work again."""
+    tables = tables_of(request)
+    live = await tables.live(request.path_params["id"])
     if request.method == "GET":
         return HTMLResponse(pages.join(live.id, live.table.game.title, theme_of(request)), headers={"cache-control": "no-store"})
     form = await form_of(request)
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
-    await desk.sit_down(hall, live, form.get("token", "").strip(), token)
-    return known(done(request, live, to=f"/t/{live.id}"), request, token)
+    await lobby.sit_down(tables, live, form.get("token", "").strip(), token)
+    return with_cookie(done(request, live, to=f"/t/{live.id}"), request, token)
 
 
 async def record(request: Request) -> Response:
     live, _ = await seen_by(request)
-    if live.table.game.secrets and live.table.asked is not None:  # every check in it is a digest of what is hidden, too
-        raise DelveError("the record of a game with secrets can be had when it is over")
+    if live.table.game.secrets and live.table.asked is not None:  # its checks and digests depend on what is hidden
+        raise DelveError("the record of a game with secrets is available when the game is over")
     name = f"{live.table.game.id}-{live.id[:8]}.delve"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return PlainTextResponse(live.table.record(), headers=headers)
+    return PlainTextResponse(await asyncio.to_thread(live.table.copy().record), headers=headers)
 
 
 # ---- rules and colours
@@ -337,17 +343,18 @@ async def record(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     game = delve.game(request.path_params["game"])
-    book = rulebook.load(game.id)
+    try:
+        book = rulebook.of(game)
+    except NoRules as missing:
+        raise NotHere(f"{missing}; {game.title} can be played all the same") from missing
     wanted = request.path_params.get("clause", "") or request.query_params.get("q", "")
-    if scripted(request):
+    if wants_json(request):
         clause = book.clause(wanted)
         if clause is None:
             raise NotHere(f"the rules of {game.id} have no clause '{wanted}'")
-        return JSONResponse({"id": clause.id, "text": clause.words})
+        return JSONResponse({"id": clause.id, "text": clause.text})
     return HTMLResponse(pages.rules(game.title, book, wanted, theme_of(request)))
 
 
 async def picture_css(request: Request) -> Response:
     return Response(pages.picture_css(), media_type="text/css", headers={"cache-control": "max-age=3600"})
-
-

@@ -10,17 +10,17 @@ from functools import lru_cache
 import segno
 
 from delve.kernel.game import SPECTATOR
-from delve.web.model import Link
+from delve.web.page_data import Link
 
 
 def link_token(bot_seed: str, seat: int, generation: int) -> str:
-    """The token of a seat's link. It follows from a secret of the table, so that the host can be shown it again; when the seat
-    changes hands there is another."""
+    """The token of a seat's link. It follows from a secret of the table, so that the host can see it again. When the seat
+    changes hands, it has a new token."""
     return hmac.new(bot_seed.encode(), f"link|{seat}|{generation}".encode(), hashlib.sha256).hexdigest()[:32]
 
 
 def links(base: str, names: Sequence[str], open_seats: Sequence[tuple[int, str]]) -> tuple[Link, ...]:
-    """What a host can give away: every open seat with its token, and the right to watch. `base` is the table's address."""
+    """The links that a host can share: one for every open seat, and one for watching. `base` is the table's address."""
     seats = [_link(f"Seat {seat + 1}, {names[seat]}", f"{base}/join#{token}", seat) for seat, token in open_seats]
     return (*seats, _link("To watch", base, SPECTATOR))
 

@@ -1,7 +1,7 @@
-"""The pages as HTML: data of `model` goes in, whole documents or single parts come out.
+"""The pages as HTML: turns the data of `page_data` into whole documents or single parts.
 
-Every part of the table page that can change is an element with an id of its own. `parts` gives them all, and `table` is
-made of what `parts` gives, so the page somebody opens and the patches they receive later can never differ.
+Every part of the table page that can change is an element with an id. `parts` returns them all, and `table` builds the
+page from them, so a page as it is opened and the patches it receives later cannot differ.
 """
 
 from __future__ import annotations
@@ -19,41 +19,41 @@ from markupsafe import Markup, escape
 from delve.pictures import palette
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import DEFINED, Scene
-from delve.rulebook import Block, Clause, Rulebook, Section, stated
-from delve.web.kept import Kept
-from delve.web.model import Choice, LobbyPage, LogLine, TablePage
+from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
+from delve.web.fragment_cache import CachedMacro
+from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, TablePage
 
 PARTS: Final = (
     "state", "rail", "prompt", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy", "outcome", "log-head", "plates",
     "board-desc", "textboard", "notes", "links", "about",
 )  # fmt: skip
-"""The parts beside the board's fragments and the lines of the log; every one of them is always on the page, be it empty."""
+"""The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
 ON_OPENING: Final = ("textboard",)
-"""Parts that a live page fetches when somebody opens them, not with every patch."""
+"""Parts that a live page fetches when they are opened, not with every patch."""
 LINE: Final = "log-line-"
-"""What the ids of log lines start with."""
+"""The prefix of the ids of log lines."""
 NARROW: Final = "n-"
-"""What the ids of fragments start with on the board for narrow screens."""
+"""The prefix of the ids of fragments on the board for narrow screens."""
 FEW: Final = 3
-"""Up to so many options that point nowhere are shown as large slips, as on a card one has drawn."""
+"""Up to this many options that do not point at the board are shown as large buttons."""
 MANY: Final = 12
-"""From so many options on, the list can be filtered."""
+"""From this many options on, the list has a filter."""
 SHORT: Final = 30
-"""The longest consequence, in letters, that shares a line with its label."""
+"""The longest consequence, in characters, that is shown on one line with its label."""
 SEATS: Final = 6
-"""So many seats have a colour and a symbol."""
+"""The number of seat colours with a symbol."""
 
 _FINE: Final = re.compile(r'<path class="(?:strand|tooth|shade|thin|half|wipe|furrow|streak|script|smear|cup|drop)"[^>]*/>')
-"""Lines that nobody sees in a picture as small as a thumb."""
+"""Fine lines that are left out of thumbnails."""
 _LIVE: Final = re.compile(r'<g id="[^"]*" class="[^"]*\b(?:target|ghost|info|refused)\b')
-"""Fragments that only somebody at the table can use."""
+"""Interactive fragments, which are left out of thumbnails."""
 
 
-# ---- the house
+# ---- templates and static files
 
 
 @cache
-def _house() -> Environment:
+def _environment() -> Environment:
     made = Environment(loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     made.globals.update(asset=asset, grouped=grouped, in_two=in_two, fork=is_fork, kept=_kept, range=range, SHORT=SHORT, MANY=MANY)
     made.filters["colour"] = lambda token: token % SEATS + 1
@@ -63,12 +63,12 @@ def _house() -> Environment:
 
 @cache
 def _template(name: str) -> Template:
-    return _house().get_template(name)
+    return _environment().get_template(name)
 
 
 @cache
 def asset(name: str) -> str:
-    """The address of a static file, with a mark that changes when its content does."""
+    """The URL of a static file, with a hash that changes when its content does."""
     if name == "picture.css":
         content = picture_css().encode()
     else:
@@ -78,7 +78,7 @@ def asset(name: str) -> str:
 
 @cache
 def picture_css() -> str:
-    """The style text of the boards for a page, served as `/static/picture.css`."""
+    """The style sheet of the boards, served as `/static/picture.css`."""
     return palette.page_css()
 
 
@@ -88,7 +88,7 @@ def picture_css() -> str:
 def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
     """Every part of the table page by id, in document order, the board's fragments last.
 
-    Without `narrow` both boards are given; with it only the one for narrow or for wide screens.
+    With `narrow` None both boards are included; otherwise only the one for narrow or for wide screens.
     """
     out = {id: make(page) for id, make in _makers(narrow is None).items()}
     if page.privacy:
@@ -103,12 +103,12 @@ def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
 
 
 @cache
-def _makers(whole: bool) -> dict[str, Kept]:
-    """How each part is made; those that are fetched on opening only for the whole page."""
+def _makers(whole: bool) -> dict[str, CachedMacro]:
+    """The macro of each part; the parts of ON_OPENING only for the whole page."""
     if not whole:
         return {id: make for id, make in _makers(True).items() if id not in ON_OPENING}
     made = _template("parts.html").module
-    return {id: Kept(getattr(made, id.replace("-", "_"))) for id in PARTS}
+    return {id: CachedMacro(getattr(made, id.replace("-", "_"))) for id in PARTS}
 
 
 def table(page: TablePage) -> str:
@@ -121,7 +121,7 @@ def table(page: TablePage) -> str:
 
 
 def _lines(page: TablePage) -> dict[str, str]:
-    """The log, newest first, each line a part of its own: a patch carries only what is new."""
+    """The log, newest first, each line a part of its own, so that a patch has only new lines."""
     if page.at is None:
         return dict(_log(page.id, page.log))
     return {id: _line(page.id, line, page.at == line.decision) for id, line in _named(page.log)}
@@ -129,7 +129,7 @@ def _lines(page: TablePage) -> dict[str, str]:
 
 @lru_cache(maxsize=64)
 def _log(table: str, lines: tuple[LogLine, ...]) -> tuple[tuple[str, str], ...]:
-    """Several look at the same log."""
+    """The lines of a log, cached for all who see the same."""
     return tuple((id, _line(table, line, False)) for id, line in _named(lines))
 
 
@@ -145,7 +145,7 @@ def _line(table: str, line: LogLine, here: bool) -> str:
 
 @lru_cache(maxsize=4096)
 def _kept(macro: str, *given: object) -> Markup:
-    """What a macro makes of that, which is all it sees."""
+    """A macro's markup, cached by its arguments, which are all it sees."""
     made: Markup = getattr(_template("parts.html").module, macro)(*given)
     return made.strip()
 
@@ -163,12 +163,12 @@ def _picture(scene: Scene, made: Mapping[str, str], prefix: str) -> Markup:
 
 
 def narrowed(scene: Scene) -> dict[str, str]:
-    """The fragments of the narrow board, under ids of their own."""
+    """The fragments of the narrow board, with prefixed ids."""
     return {NARROW + name: markup.replace('id="', f'id="{NARROW}', 1) for name, markup in scene.fragments.items()}
 
 
 def inlined(drawn: str, defined: Mapping[str, str]) -> str:
-    """Markup with everything it uses drawn out, for a page where nothing is defined."""
+    """Markup with every `<use>` replaced by what it refers to, for a page without the definitions."""
 
     def copy(use: re.Match[str]) -> str:
         markup = inlined(re.sub(r' id="[^"]*"', "", defined.get(use["id"], "")), defined)
@@ -178,7 +178,7 @@ def inlined(drawn: str, defined: Mapping[str, str]) -> str:
 
 
 def thumb(scene: Scene) -> str:
-    """A board as a small picture for the lobby: without ids, so that several can stand on one page, and without what is too fine to see."""
+    """A board as a thumbnail for the lobby: without ids, so that several can be on one page, and without fine lines."""
     still = "".join(markup for markup in scene.fragments.values() if not _LIVE.match(markup))
     drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", inlined(still, scene.defined)))
     frame = _frame(scene)
@@ -189,14 +189,14 @@ def thumb(scene: Scene) -> str:
 
 
 def in_two(prompt: str) -> tuple[str, str]:
-    """A question as a heading and what follows: at the first colon or question mark, if what stands before it is short."""
+    """A question cut into a heading and the rest: at the first colon or question mark, if the part before it is short."""
     found = re.match(r"(.{3,44}?)(?:: (?=.)|(?<=[?]) (?=.))(.+)", prompt)
     return (found[1], f"{found[2][:1].upper()}{found[2][1:]}") if found else (prompt, "")
 
 
-def grouped(choices: tuple[Choice, ...]) -> list[tuple[str, list[Choice]]]:
-    """The options by verb, in the order they first come up; one nameless group where a heading would tell nothing."""
-    groups: dict[str, list[Choice]] = {}
+def grouped(choices: tuple[ChoiceButton, ...]) -> list[tuple[str, list[ChoiceButton]]]:
+    """The options by verb, in the order in which the verbs first appear; one group without a name if headings would not help."""
+    groups: dict[str, list[ChoiceButton]] = {}
     for choice in choices:
         groups.setdefault(choice.group, []).append(choice)
     if len(groups) == 1 or all(len(group) == 1 for group in groups.values()):
@@ -204,8 +204,8 @@ def grouped(choices: tuple[Choice, ...]) -> list[tuple[str, list[Choice]]]:
     return list(groups.items())
 
 
-def is_fork(choices: tuple[Choice, ...]) -> bool:
-    """Whether the options are few and point nowhere on the board."""
+def is_fork(choices: tuple[ChoiceButton, ...]) -> bool:
+    """True if the options are few and none points at the board."""
     return len(choices) <= FEW and not any(choice.place for choice in choices)
 
 
@@ -213,30 +213,33 @@ def is_fork(choices: tuple[Choice, ...]) -> bool:
 
 
 def lobby(page: LobbyPage) -> str:
-    """The way in: the shelf, tables to go on with, a new table."""
+    """The lobby: the games, this browser's tables, the form for a new table."""
     chosen = next((game for game in page.games if game.id == page.chosen), page.games[0])
     return _template("lobby.html").render(page=page, chosen=chosen, filled=page.filled)
 
 
 def join(table_id: str, title: str, theme: str = "") -> str:
-    """Where an invitation leads: the seat's code is in the address, and is handed in."""
+    """The page of an invitation link: it posts the seat's token, which is in the fragment of the address."""
     return _template("join.html").render(id=table_id, title=title, theme=theme)
 
 
 def refusal(status: int, title: str, words: str, back: str, theme: str = "") -> str:
-    """Something could not be done: what, why, and the way on."""
+    """The page for an error: what could not be done, why, and a link back."""
     return _template("refusal.html").render(status=status, title=title, words=words, back=back, theme=theme)
 
 
 def rules(game_title: str, book: Rulebook, query: str, theme: str = "") -> str:
     """The rules to read and to search; a query may be words or the id of a clause."""
     clause = book.clause(query) if query else None
-    found = [] if clause is not None or not query else book.search(query)
-    shown = [section for section in book.sections if section.level > 1 and section.blocks]
-    told = [(_anchor(section), section, _told(section)) for section in shown]
+    searching = bool(query) and clause is None
+    shown = [section for section in book.sections if section.level > 1 and (section.blocks or book.within(section))]
     return _template("rules.html").render(
-        title=game_title, game=book.game, query=query, clause=clause, found=[(hit, inline(hit.text)) for hit in found],
-        words=inline(clause.text) if clause is not None else "", sections=told, theme=theme,
+        title=game_title, game=book.game, query=query, theme=theme, clause=clause,
+        words=_clause(clause, book) if clause is not None else "",
+        titled=[(_anchor(section), section) for section in book.titled(query)] if searching else [],
+        found=[_clause(hit, book) for hit in book.search(query)] if searching else [],
+        suggestion=book.suggestion(query) if searching else "",
+        sections=[(_anchor(section), section, _told(section, book)) for section in shown],
     )  # fmt: skip
 
 
@@ -244,54 +247,63 @@ def rules(game_title: str, book: Rulebook, query: str, theme: str = "") -> str:
 
 
 def _anchor(section: Section) -> str:
-    return "s-" + re.sub(r"[^a-z0-9]+", "-", f"{section.number} {section.title}".casefold()).strip("-")
+    return "s-" + re.sub(r"[^a-z0-9]+", "-", f"{section.number or section.chapter} {section.title}".casefold()).strip("-")
 
 
 @lru_cache(maxsize=4096)
 def inline(text: str) -> Markup:
     """A line of the rulebook's Markdown: bold, italics, code and links; all else is plain text."""
-    safe = str(escape(text))
+    safe = str(escape(brief(text)))
     safe = re.sub(r"`([^`]+)`", r"<code>\1</code>", safe)
     safe = re.sub(r"\*\*(.+?)\*\*", r"<strong>\1</strong>", safe)
     safe = re.sub(r"(?<![\w*])\*([^*]+)\*(?![\w*])", r"<em>\1</em>", safe)
     return Markup(re.sub(r"\[([^\]]+)\]\((https?://[^)\s]+)\)", r'<a href="\2" rel="noreferrer">\1</a>', safe))
 
 
-def _told(section: Section) -> Markup:
-    """A section's blocks; items that stand together become one list."""
+def _told(section: Section, book: Rulebook) -> Markup:
+    """A section's blocks; consecutive items become one list."""
     out: list[str] = []
     listing = False
     for block in section.blocks:
         if (block.kind == "item") != listing:
             listing = not listing
             out.append("<ul>" if listing else "</ul>")
-        out.append(_block(block))
+        out.append(_block(block, book))
     return Markup("".join([*out, "</ul>" if listing else ""]))
 
 
-def _block(block: Block) -> str:
+def _block(block: Block, book: Rulebook) -> str:
     clause = next(iter(stated(block)), None)
     if block.kind == "table":
         return _rows(block)
     if block.kind == "code":
-        return f'<pre tabindex="0">{escape(block.text)}</pre>'
+        return f'<pre tabindex="0">{escape(brief(block.text))}</pre>'
     tag = {"item": "li", "quote": "blockquote"}.get(block.kind, "p")
     if clause is not None:
-        return f'<{tag} id="{escape(clause.id)}" class="stated">{_clause(clause)}</{tag}>'
+        return f'<{tag} id="{escape(clause.id)}" class="stated">{_clause(clause, book)}</{tag}>'
     return f"<{tag}>{inline(re.sub(r'^[0-9]+[.] ', '', block.text))}</{tag}>"
 
 
-def _clause(clause: Clause) -> str:
-    title = f"<strong>{escape(clause.title)}.</strong> " if clause.title else ""
-    return f'<a class="clause" href="#{escape(clause.id)}">{escape(clause.number)}</a> <span>{title}{inline(clause.text)}</span>'
+def _clause(clause: Clause, book: Rulebook) -> Markup:
+    """A clause with its number, title and parts, and links to the rulings it refers to."""
+    stop = "" if clause.title.endswith(("?", ".")) else "."
+    said = [f"<strong>{inline(clause.title)}{stop}</strong>"] if clause.title else []
+    for label, text in clause.parts:
+        said.append(f'<span class="part"><em>{escape(label)}:</em> {inline(text)}</span>' if label else str(inline(text)))
+    rulings = [ruling for ruling in map(book.clause, clause.cites) if ruling is not None]
+    said += [f'<a class="cite" href="#{escape(ruling.id)}">{escape(ruling.number)}</a>' for ruling in rulings]
+    return Markup(f'<a class="clause" href="#{escape(clause.id)}">{escape(clause.number)}</a> <span>{" ".join(said)}</span>')
 
 
 def _rows(block: Block) -> str:
+    """A table. If its head is empty, no head is shown, and the first cell of each row is the row's heading."""
     ids = {clause.id for clause in stated(block)}
-    head = "".join(f"<th>{inline(cell)}</th>" for cell in block.rows[0])
+    head = any(block.rows[0])
+    top = f"<thead><tr>{''.join(f'<th>{inline(cell)}</th>' for cell in block.rows[0])}</tr></thead>" if head else ""
     body = ""
     for row in block.rows[1:]:
         named = row[0].strip("* ")
         mark = f' id="{escape(named)}"' if named in ids else ""
-        body += f"<tr{mark}>" + "".join(f"<td>{inline(cell)}</td>" for cell in row) + "</tr>"
-    return f'<div class="rows"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+        first = f"<td>{inline(row[0])}</td>" if head else f'<th scope="row">{inline(row[0])}</th>'
+        body += f"<tr{mark}>" + first + "".join(f"<td>{inline(cell)}</td>" for cell in row[1:]) + "</tr>"
+    return f'<div class="rows" tabindex="0"><table>{top}<tbody>{body}</tbody></table></div>'

@@ -14,7 +14,7 @@ Parts = Mapping[str, str]
 
 
 def parent_of(id: str) -> str:
-    """The element a part belongs in: fragments of a board in its world, all else in the page itself."""
+    """The id of the element that contains a part."""
     if id in PARTS:
         return "table-page"
     if id.startswith(LINE):
@@ -25,7 +25,7 @@ def parent_of(id: str) -> str:
 
 
 def patch(version: int, before: Parts, after: Parts, said: list[str]) -> bytes:
-    """The patch as JSON: parts to put, each with the sibling it follows and its parent, and parts that are gone."""
+    """The patch as JSON: changed parts, each with the sibling before it and its parent, and the ids of parts that are gone."""
     ids = list(after)
     put: list[tuple[str, str, str | None, str]] = []
     for at, (id, markup) in enumerate(after.items()):

@@ -1,8 +1,9 @@
-"""`delve serve`, and bare `delve`: the browser table on this machine, and opens it."""
+"""`delve serve`, and `delve` without a command: serves the browser table on this machine and opens it."""
 
 from __future__ import annotations
 
 import argparse
+import logging
 import signal
 import socket
 import sys
@@ -12,9 +13,11 @@ from pathlib import Path
 from typing import Final
 
 import delve
+from delve.arguments import content_argument
 from delve.kernel.errors import DelveError
-from delve.places import content_argument, data_folder
+from delve.paths import data_folder
 
+LOG: Final = logging.getLogger("delve.web")
 LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
 EXAMPLES: Final = """examples:
   delve serve                       here, and opens the browser
@@ -73,15 +76,14 @@ def run(args: argparse.Namespace) -> int:
         h11_max_incomplete_event_size=32 * 1024, timeout_keep_alive=30,
     )  # fmt: skip
 
-
     class Server(uvicorn.Server):
-        """Open pages wait for news without end, so they are told to go before the server waits for them."""
+        """Closes the streams of open pages first: otherwise the server would wait for them when it shuts down."""
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            await app.state.hall.close()
+            await app.state.tables.close()
             await super().shutdown(sockets)
 
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # told to stop, it stops as for Ctrl-C: the store is closed properly
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # SIGTERM stops the server like Ctrl-C, so that the store is closed properly
     try:
         Server(config).run()
     except KeyboardInterrupt:
@@ -93,9 +95,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _warm() -> None:
-    """What games are slow to draw the first time is drawn before somebody opens a table."""
-    for id in delve.games():
-        delve.game(id).warm()
+    """Fill the games' caches of drawings before a table is opened."""
+    for game in delve.games().values():
+        try:
+            game.warm()
+        except Exception:
+            LOG.exception("%s could not be drawn ahead", game.id)
 
 
 def _file(folder: Path) -> Path:
@@ -107,7 +112,7 @@ def _file(folder: Path) -> Path:
 
 
 def _claim(host: str, port: int) -> None:
-    """Refuse early and in words when the port is taken."""
+    """Raises DelveError if the port is taken."""
     with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:

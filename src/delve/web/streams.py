@@ -1,4 +1,4 @@
-"""The stream of patches to one open page, as server-sent events, compressed as one."""
+"""The stream of patches to one open page, as server-sent events in one compressed stream."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ from typing import Final
 
 from starlette.responses import StreamingResponse
 
-from delve.web.hall import Hall
-from delve.web.live import Live, Watcher
+from delve.web.live_table import LiveTable, Watcher
 from delve.web.patches import patch
+from delve.web.tables import LiveTables
 
 HEARTBEAT: Final = 15.0
-"""Seconds after which a silent stream says that it is still there."""
+"""Seconds after which a comment is sent if there was no event, so that the connection stays open."""
 UNVERSIONED: Final = ("plates", "links", "options")
-"""Parts of a page that change without anything happening in the game: who is here, and who is waited for."""
+"""Parts of a page that can change without a new version of the table, such as who is present."""
 RETRY: Final = 1500
-"""Milliseconds after which a browser that lost the stream asks again."""
+"""Milliseconds after which a browser that lost the stream reconnects."""
 
 Squeeze = Callable[[bytes], bytes]
 
 
-def stream(hall: Hall, live: Live, watcher: Watcher, last: str, packed: bool) -> StreamingResponse:
-    """Everything that page is told from now on. `last` is the version it shows: one that missed something is told to look afresh."""
-    hall.watch(live, watcher)
+def stream(tables: LiveTables, live: LiveTable, watcher: Watcher, last: str, packed: bool) -> StreamingResponse:
+    """The stream of one page from now on. `last` is the version it shows: if that is not the latest, it is told to reload."""
+    tables.watch(live, watcher)
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
     if packed:
         headers["content-encoding"] = "gzip"
-    told = _told(hall, live, watcher, last, _squeezer() if packed else _plain)
+    told = _told(tables, live, watcher, last, _squeezer() if packed else _plain)
     return StreamingResponse(told, media_type="text/event-stream", headers=headers)
 
 
-async def _told(hall: Hall, live: Live, watcher: Watcher, last: str, squeeze: Squeeze) -> AsyncIterator[bytes]:
+async def _told(tables: LiveTables, live: LiveTable, watcher: Watcher, last: str, squeeze: Squeeze) -> AsyncIterator[bytes]:
     try:
         yield squeeze(b"retry: %d\n\n" % RETRY)
         if last != str(live.version):
             yield squeeze(_event(live.version, "resync", b"{}"))
-        else:  # who sits where has no version: it may have changed since the page was made
+        else:  # unversioned parts may have changed since the page was made
             known = {id: markup for id, markup in watcher.parts.items() if id not in UNVERSIONED}
             yield squeeze(_event(live.version, "patch", patch(live.version, known, watcher.parts, [])))
-        while not hall.closing:
+        while not tables.closing:
             try:
                 async with asyncio.timeout(HEARTBEAT):
                     version, kind, data = await watcher.waiting.get()
@@ -53,7 +53,7 @@ async def _told(hall: Hall, live: Live, watcher: Watcher, last: str, squeeze: Sq
                 watcher.lost = False
                 yield squeeze(_event(live.version, "resync", b"{}"))
     finally:
-        hall.leave(live, watcher)
+        tables.leave(live, watcher)
 
 
 def _plain(said: bytes) -> bytes:
@@ -61,9 +61,9 @@ def _plain(said: bytes) -> bytes:
 
 
 def _squeezer() -> Squeeze:
-    """Patches of one table repeat each other, so one compressor serves the whole stream; it is flushed with every event.
+    """One compressor for the whole stream, since patches of one table repeat each other; it is flushed with every event.
 
-    A small window keeps what an open page costs to about 32 kB.
+    Its window is small, so that an open page costs about 32 kB of memory.
     """
     packer = zlib.compressobj(2, zlib.DEFLATED, 16 + 13, 5)
 

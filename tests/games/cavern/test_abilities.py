@@ -6,6 +6,7 @@ import pytest
 
 from delve.games.cavern import events as ev
 from tests.kit import CavernKit, CavernPlay
+from tests.kit.wishes import told_dice
 
 LANTERNGUARD = ("lanternguard", "mirefolk")
 MIREFOLK = ("mirefolk", "runekin")
@@ -41,6 +42,17 @@ def test_a_die_has_combat_if_any_face_of_its_chain_has(cavern: CavernKit) -> Non
     play.told()
     play.does("rethrow", dice="W:C")
     assert rolled_again(play) == (3, 2)
+
+
+@pytest.mark.clause("CAVERN-19.02")
+def test_a_die_thrown_again_keeps_its_colour(cavern: CavernKit) -> None:
+    """A Captain's red die shows Combat and stays; the purple ones, its own and the Sneak's, are thrown again as purple dice."""
+    play = cavern.resolving("", "P0 captain, P0 sneak", card="TEST C 9", factions=LANTERNGUARD)
+    play.plays("first", "roll", dice="R:C P:S P:S P:SS*>S")
+    play.told()
+    play.does("rethrow", dice="P:CS P:SS*>S P:S")
+    [again] = play.told_of(ev.RolledAgain)
+    assert told_dice(play.state.content, again.dice) == "R:C P:CS P:SS*>S P:S"
 
 
 @pytest.mark.clause("CAVERN-19.01")
@@ -86,7 +98,7 @@ def test_it_needs_a_die_without_combat_and_an_xp(cavern: CavernKit, dice: str, x
     play = cavern.resolving("", "P0 bruiser", card="TEST C 1", factions=LANTERNGUARD, xp=[xp, 3], treasures=["orb-1"])
     play.does("first")
     play.does("roll", dice=dice)
-    assert play.asks == "Act"
+    assert play.turn == "P0", "nobody was asked about the roll on P1's turn, which is over"
 
 
 # ---- Mirefolk: Through the Cracks
@@ -174,14 +186,14 @@ def test_the_entrance_qualifies(cavern: CavernKit) -> None:
 
 
 @pytest.mark.clause("CAVERN-19.06", "CAVERN-E37")
-@pytest.mark.parametrize(("loot", "bonus"), [("rr", 12), ("r", 12), ("g", 6)])
-def test_overchannel_adds_three_for_each_mark_with_or_without_a_rift_and_on_top_of_it(cavern: CavernKit, loot: str, bonus: int) -> None:
+@pytest.mark.parametrize(("loot", "bonus"), [("rr", 10), ("r", 10), ("g", 4)])
+def test_overchannel_adds_two_for_each_mark_with_or_without_a_rift_and_on_top_of_it(cavern: CavernKit, loot: str, bonus: int) -> None:
     play = cavern.resolving(loot, "P0 seer, P0 oracle, P0 bruiser, P1 bruiser", factions=RUNEKIN)
     assert "overchannel" in play.offers()
     play.does("overchannel")
     assert (play.view("P1").affair.bonus, play.xp[0]) == (bonus, 2)
     play.told()
-    play.does("roll", dice="W:- W:- W:- W:- W:- W:- P:S")
+    play.does("roll", dice="W:- W:- W:- W:- W:- P:S")
     assert [event.combat for event in play.told_of(ev.Rolled)] == [bonus]
 
 
@@ -189,9 +201,9 @@ def test_overchannel_adds_three_for_each_mark_with_or_without_a_rift_and_on_top_
 def test_overchannel_adds_what_the_content_says(cavern: CavernKit, monkeypatch: pytest.MonkeyPatch) -> None:
     play = cavern.resolving("r", "P0 seer, P1 bruiser", factions=RUNEKIN)
     runekin = next(faction for faction in play.view("P0").content.factions if faction.amount)
-    monkeypatch.setattr(runekin, "amount", 2)
+    monkeypatch.setattr(runekin, "amount", 4)
     play.does("overchannel")
-    assert play.view("P1").affair.bonus == 3 + 2
+    assert play.view("P1").affair.bonus == 3 + 4
 
 
 @pytest.mark.clause("CAVERN-19.06")
@@ -293,7 +305,7 @@ def test_the_fast_movement_of_the_first_tile_still_counts(cavern: CavernKit) -> 
     play = cavern.given("", "Q13 Q03 Q03", factions=COGWRIGHTS)
     play.places("(1,0) Q13@0")
     play.places("(2,0) Q03", "none")
-    assert (play.turn, play.state.in_extra) == ("P0", 1)
+    assert (play.turn, play.state.turn.in_extra) == ("P0", True)
 
 
 @pytest.mark.clause("CAVERN-19.18")
@@ -326,7 +338,7 @@ def test_a_second_tile_is_never_forced(cavern: CavernKit) -> None:
     """What is left of the hand fits nowhere: with one XP there is no second tile, with two it is paid for (D06)."""
     board = "(0,1) Q10, (1,0) Q10, (-1,0) Q10"
     for xp, ways in ((1, ["no"]), (2, ["scaffold Q03", "no"])):
-        play = cavern.given(board, "Q10 Q03 Q03", factions=COGWRIGHTS, xp=xp, options={"stuck_hand": "force"})
+        play = cavern.given(board, "Q10 Q03 Q03", factions=COGWRIGHTS, xp=xp, house_rules={"stuck_hand": "force"})
         play.places("(0,2) Q10")
         assert play.offers() == ways
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delve.games.cavern import events as ev
-from delve.games.cavern.state import BY_GOLD, NOT_ROLLED, UNDECIDED
+from delve.games.cavern.affair import NOT_ROLLED, UNDECIDED
+from delve.games.cavern.codes import NOBODY
+from delve.games.cavern.state import BY_GOLD
 from delve.kernel.events import Event
 from tests.kit import CavernKit, CavernPlay
 from tests.kit.wishes import told_dice
@@ -150,7 +152,8 @@ def test_gold_left_over_goes_unseen_under_the_deck(cavern: CavernKit) -> None:
     play.plays("room 1,0 a", "first")
     told = fight(play, (3, 0), (2, 0))
     assert (shares(told), returned(told)) == ({0: 1}, 1)
-    assert (play.state.gold_top, play.state.gold_bottom) == (1, (3 + 4 * 1, 0)), "a card nobody has seen, P1's 3, and the one returned"
+    unseen, bottom = play.state.gold_deck.top, play.gold_bottom
+    assert (unseen, bottom) == (1, [(3, 1), (0, NOBODY)]), "a card nobody has seen, P1's 3, and the one returned"
 
 
 @pytest.mark.clause("CAVERN-15.10", "CAVERN-R31", "CAVERN-E39")
@@ -173,7 +176,7 @@ def test_four_fighters_and_nothing_for_the_fourth(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-15.15", "CAVERN-R30", "CAVERN-E40")
 @pytest.mark.parametrize(("table", "first", "back"), [("off", [], 1), ("on", ["1"], 0)])
 def test_one_bag(cavern: CavernKit, table: str, first: list[str], back: int) -> None:
-    play = cavern.resolving("gk", "P0 bruiser, P1 bruiser", options={"battle_min_one": table})
+    play = cavern.resolving("gk", "P0 bruiser, P1 bruiser", house_rules={"battle_min_one": table})
     told = fight(play, (3, 0), (2, 0))
     assert (play.gold("P0"), len(play.treasures("P0"))) == (first, 1)
     assert (play.gold("P1"), play.treasures("P1"), returned(told)) == ([], [], back)
@@ -181,7 +184,7 @@ def test_one_bag(cavern: CavernKit, table: str, first: list[str], back: int) -> 
 
 @pytest.mark.clause("CAVERN-R30")
 def test_at_least_one_is_for_the_first_rank_alone_and_later_shares_are_halves_of_the_rest(cavern: CavernKit) -> None:
-    play = cavern.resolving("gg", "P0 bruiser, P1 bruiser", options={"battle_min_one": "on"})
+    play = cavern.resolving("gg", "P0 bruiser, P1 bruiser", house_rules={"battle_min_one": "on"})
     told = fight(play, (3, 0), (2, 0))
     assert (shares(told), returned(told)) == ({0: 1}, 1)
 

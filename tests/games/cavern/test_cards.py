@@ -39,7 +39,7 @@ def test_collected_cards_are_known_to_their_owner_and_counted_by_all(cavern: Cav
 @pytest.mark.clause("CAVERN-R57")
 def test_a_table_may_play_with_open_gold(cavern: CavernKit) -> None:
     """All Gold values are public, Treasures stay hidden."""
-    play = takes(cavern, "ggk", options={"open_gold": "on"})
+    play = takes(cavern, "ggk", house_rules={"open_gold": "on"})
     play.plays("first", gold="3 2", treasures="idol-1")
     told = [event.seen_by(1) for event in play.told() if isinstance(event, ev.GoldCollected | ev.TreasureCollected)]
     theirs = play.view("P1").seats[0]
@@ -214,7 +214,7 @@ def test_the_owner_chooses_which_gold_card_is_lost_and_it_goes_facedown_under_th
     play.does("lose 3")
     assert [event.seen_by(1) for event in play.told_of(ev.GoldLost)] == [ev.GoldLost(0, -1, False, False)]
     assert (play.gold("P0"), play.gold_deck) == (["1", "3*"], 3)
-    assert play.state.gold_bottom == (3,), "it is the last to be collected"
+    assert play.gold_bottom == [(3, 0)], "it is the last to be collected"
 
 
 @pytest.mark.clause("CAVERN-17.14", "CAVERN-R36")
@@ -233,7 +233,7 @@ def test_of_several_lost_cards_the_first_lies_above_the_next(cavern: CavernKit) 
     """Two Gold cards are given up and two collected: the one left in the deck, and the first that was given up. Treasures alike."""
     play = takes(cavern, "", card="NOLOOT | always GOLD-2 | always GOLD+2", gold=["1 1 3"], gold_deck="2")
     play.plays("first", "lose 3", "lose 1")
-    assert (play.gold("P0"), play.state.gold_bottom) == (["1", "2", "3"], (1,))
+    assert (play.gold("P0"), play.gold_bottom) == (["1", "2", "3"], [(1, 0)])
     owns = ["idol-1 hook-1 crown-1"]
     play = takes(cavern, "", card="NOLOOT | always TREASURE-2 | always TREASURE+2", treasures=owns, treasure_deck="orb-1")
     play.plays("first", "lose idol-1", "lose crown-1")

@@ -45,6 +45,7 @@ def test_the_page_names_every_word_of_the_language() -> None:
 
 
 def test_the_entries_of_the_page_ship() -> None:
-    assert (shipped().encounters[0].titles[0], shipped().encounters[0].outcomes[1].text) == ("Fight the goose", "TEST S 1 | ok HOME")
-    assert 'outcome = "TEST S 1 | ok HOME"' in PAGE
+    goose = shipped().encounters[0]
+    assert (goose.titles[0], goose.outcomes[1].text) == ("Fight the goose", "TEST S 1 | ok XP+1 | ok HOME")
+    assert 'outcome = "TEST S 1 | ok XP+1 | ok HOME"' in PAGE
     assert [card.title for card in shipped().treasures if card.effect == "before roll: DICE+R"] == ["Serrated Hook"] * 2

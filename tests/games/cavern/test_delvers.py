@@ -94,17 +94,17 @@ def test_the_player_may_decline(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-R01")
 def test_unless_a_delver_must_be_placed(cavern: CavernKit) -> None:
     """`mandatory`: whenever the reserve is not empty and the tile has a section; section and Delver are still the player's choice."""
-    table = cavern.given(hand="Q08 Q03 Q03", options=MANDATORY)
+    table = cavern.given(hand="Q08 Q03 Q03", house_rules=MANDATORY)
     table.places("(1,0) Q08@0")
     assert table.offers() == ["on 1,0 a", "on 1,0 b", "on 1,0 c"]
     assert table.refuses("none").clause == "CAVERN-R01"
     table.plays("on 1,0 c", "sneak")
     assert table.delvers == ["P0 sneak on c of (1,0)"]
-    single = cavern.given(hand="Q01 Q03 Q03", options=MANDATORY)
+    single = cavern.given(hand="Q01 Q03 Q03", house_rules=MANDATORY)
     single.places("(1,0) Q01")
     assert single.asks == "DelverWho"  # there is one section: only who is asked
     single.does("seer")
-    rock = cavern.given(hand="Q03 Q03 Q03", options=MANDATORY)
+    rock = cavern.given(hand="Q03 Q03 Q03", house_rules=MANDATORY)
     rock.places("(1,0) Q03")
     assert rock.asks_whom == "P1"
 
@@ -113,19 +113,19 @@ def test_unless_a_delver_must_be_placed(cavern: CavernKit) -> None:
 def test_the_mirefolk_may_do_so_through_the_cracks_and_need_not_where_the_tile_has_no_section(cavern: CavernKit) -> None:
     """The placed tile is what obliges (D07): with rock it is up to them; with a floor they may go beside it instead."""
     mirefolk = ["mirefolk", "runekin"]
-    floor = cavern.given("(1,0) Q01", hand="Q07 Q03 Q03", factions=mirefolk, options=MANDATORY)
+    floor = cavern.given("(1,0) Q01", hand="Q07 Q03 Q03", factions=mirefolk, house_rules=MANDATORY)
     floor.places("(2,0) Q07")
     assert floor.offers() == ["on 2,0 a", "on 1,0 a"]
-    rock = cavern.given("(1,0) Q01", hand="Q03 Q03 Q03", factions=mirefolk, options=MANDATORY)
+    rock = cavern.given("(1,0) Q01", hand="Q03 Q03 Q03", factions=mirefolk, house_rules=MANDATORY)
     rock.places("(2,0) Q03")
     assert rock.offers() == ["on 1,0 a", "none"]
 
 
 @pytest.mark.clause("CAVERN-7.11", "CAVERN-R02")
-@pytest.mark.parametrize("options", [{}, MANDATORY])
-def test_with_an_empty_reserve_the_step_is_skipped(cavern: CavernKit, options: dict[str, str]) -> None:
+@pytest.mark.parametrize("house_rules", [{}, MANDATORY])
+def test_with_an_empty_reserve_the_step_is_skipped(cavern: CavernKit, house_rules: dict[str, str]) -> None:
     all_out = [f"P0 {kind} on c of (0,1)" for kind in ("bruiser", "captain", "sneak", "seer", "warden")]
-    table = cavern.given("(0,1) Q04", hand="Q01 Q03 Q03", delvers=all_out, options=options)
+    table = cavern.given("(0,1) Q04", hand="Q01 Q03 Q03", delvers=all_out, house_rules=house_rules)
     assert table.reserve("P0") == []
     table.places("(1,0) Q01")
     assert (table.asks_whom, len(table.delvers)) == ("P1", 5)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+from pathlib import Path
+
 import pytest
 
 from delve.games.cavern import events as ev
-from delve.games.cavern.content import shipped
-from delve.games.cavern.dice import PURPLE, RED, WHITE, combat_of, spoils_of, throw
-from delve.games.cavern.state import NOT_ROLLED
+from delve.games.cavern.affair import NOT_ROLLED
+from delve.games.cavern.content import load, shipped
+from delve.games.cavern.dice import PURPLE, RED, WHITE, combat_of, spoils_of, throw, throw_again
 from delve.kernel.luck import Scripted
 from tests.kit import CavernKit, CavernPlay
 from tests.kit.wishes import dice
@@ -41,8 +44,8 @@ def test_every_total_starts_anew(cavern: CavernKit) -> None:
 def test_the_pool_is_the_dice_of_all_delvers_and_those_added_before_the_roll(cavern: CavernKit) -> None:
     play = cavern.resolving("", "P2 captain, P2 oracle", seats=3, card="DICE+RP > TEST C 1", treasures=["", "", "hook-1"])
     play.plays("first", "dice", "hook")
-    assert play.view("P0").affair.dice == (1 + 2, 1 + 1 + 1, 1 + 1 + 1)
-    play.does("roll", dice="W:- W:- W:- R:C R:C R:C P:S P:S P:S")
+    assert play.view("P0").affair.dice == (2, 1 + 1 + 1, 1 + 1 + 1)
+    play.does("roll", dice="W:- W:- R:C R:C R:C P:S P:S P:S")
     assert rolled(play) == [(3, 3, 0)]
 
 
@@ -173,3 +176,15 @@ def test_the_bonus_counts_whatever_the_dice_show(cavern: CavernKit) -> None:
     assert rolled(play) == [(3, 1, 3)]
     play.rolls(2, 0)
     assert [event.combat for event in play.told() if isinstance(event, ev.BattleRanked)] == [(3, 2)]
+
+
+@pytest.mark.clause("CAVERN-C13", "CAVERN-16.04", "CAVERN-19.02")
+def test_a_set_may_print_the_reroll_on_other_faces_and_each_colour_goes_by_its_own(tmp_path: Path) -> None:
+    """Purple dice roll again on their first face: a die thrown again with Hold the Line does, too, and not on the sixth."""
+    text = files("delve.games.cavern").joinpath("content", "dice.toml").read_text(encoding="utf-8")
+    own = text.replace('["S", "S", "SS", "CS", "C", "SS*"]', '["SS*", "S", "SS", "CS", "C", "S"]')
+    assert own != text
+    tmp_path.joinpath("dice.toml").write_text(own, encoding="utf-8")
+    content = load(tmp_path)
+    assert throw(content, PURPLE + WHITE, Scripted([1, 1, 6])) == (0, 32, 256 + 32 + 5)
+    assert throw_again(content, (16, 33), Scripted([1, 6])) == (16, 32, 256 + 32 + 5)

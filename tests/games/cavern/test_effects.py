@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.effects.arguments import Amount, Dice, Pick, Signed
-from delve.effects.program import Op, Outcome
+from delve.effects.program import CardOutcome, Op
 from delve.effects.vocabulary import ABILITY, COST, HEAD, MODIFIER, RIDER, Verb, Vocabulary
 from delve.games.cavern import verbs
 from delve.games.cavern.content import shipped
@@ -13,7 +13,7 @@ from delve.games.cavern.verbs import PURPLE, RED, VOCABULARY, WHITE
 from delve.kernel.errors import DelveError
 
 
-def read(text: str) -> Outcome:
+def read(text: str) -> CardOutcome:
     return VOCABULARY.outcome(text, "mine.toml, E07, option 1")
 
 
@@ -77,6 +77,11 @@ def test_every_outcome_can_be_written_back() -> None:
             again = VOCABULARY.outcome(outcome.text, card.id)
             assert again.text == outcome.text
             assert ops(*again.ops()) == ops(*outcome.ops())
+
+
+def test_the_words_of_a_card_are_those_of_its_options_in_their_order() -> None:
+    for card in shipped().encounters:
+        assert card.words == tuple(VOCABULARY.outcome_said(outcome) for outcome in card.outcomes)
 
 
 def test_spaces_do_not_matter() -> None:

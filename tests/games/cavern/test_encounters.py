@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delve.games.cavern import events as ev
-from delve.games.cavern.state import FAILED, NEITHER, SUCCEEDED
+from delve.games.cavern.affair import FAILED, NEITHER, SUCCEEDED
 from delve.kernel.events import Event
-from delve.table.fitting import barrier
+from delve.table.undo import barrier
 from tests.kit import CavernKit, CavernPlay
 
 SEATS = ("P0", "P1", "P2")
@@ -98,7 +98,7 @@ def test_the_reader_decides_nothing(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-11.06", "CAVERN-11.16", "CAVERN-R23")
 def test_on_anothers_turn_the_explorer_decides_and_spends_and_the_seat_to_its_left_reads(cavern: CavernKit) -> None:
     """P0's tile completes a room that holds only P1; in a game of two P0 itself would be the reader."""
-    play = cavern.resolving("gg", "P1 bruiser", seats=3, card="TEST C 4")
+    play = cavern.resolving("gg", "P1 bruiser", seats=3, turn="P0", card="TEST C 4")
     [read] = play.told_of(ev.EncounterRead)
     assert (play.turn, read.explorer, read.reader) == ("P0", 1, 2)
     play.does("first", seat="P1")
@@ -141,14 +141,59 @@ def test_costs_modifiers_rolls_loot_spoils_riders_discard(cavern: CavernKit) -> 
     assert gold == [(0, 1, "loot"), (0, 1, "spoils"), (1, 1, "card"), (0, 2, "card")]
 
 
-@pytest.mark.clause("CAVERN-11.09", "CAVERN-E54")
+@pytest.mark.clause("CAVERN-11.09", "CAVERN-E54", "CAVERN-R71")
 def test_a_cost_that_cannot_be_paid_is_not_paid_at_all_and_the_explorer_fails(cavern: CavernKit) -> None:
-    play = cavern.resolving("gggk", card="PAY GOLD 1 > SUCCEED | always XP+1")
-    play.does("first")
+    """P1 is alone in the room on P0's turn. P0 and P2 could pay, which helps nobody."""
+    play = cavern.resolving("gggk", "P1 bruiser", seats=3, card="PAY GOLD 1 > SUCCEED | always XP+1", gold=["2 2", "", "2"])
+    play.does("first", seat="P1")
     told = play.told()
     assert [event.verdict for event in told if isinstance(event, ev.EncounterEnded)] == [FAILED]
-    assert ev.CouldNotPay(0, "Gold") in told
-    assert (play.gold("P0"), play.treasures("P0"), play.xp[0]) == (["1"], [], 4)
+    assert ev.CouldNotPay(1, "Gold") in told
+    assert (play.gold("P1"), play.treasures("P1"), play.xp) == (["1"], [], [3, 3, 3])
+    assert (play.gold("P0"), play.gold("P2")) == (["2", "2"], ["2"])
+
+
+@pytest.mark.clause("CAVERN-R71")
+@pytest.mark.parametrize(
+    ("outcome", "xp", "gold"),
+    [
+        ("PAY TREASURE 1 > SUCCEED | always GOLD+2", 3, 1), ("PAY TREASURE 1 > SUCCEED | ok XP+2 | always XP-1", 3, 1),
+        ("PAY TREASURE 1 > SUCCEED | always GOLD+2 | ko XP-1", 2, 1), ("PAY TREASURE 1 > NOLOOT | always XP+2 | ko GOLD+1", 3, 2),
+        ("PAY TREASURE 1 > FIGHT W | always XP+2 | ko GOLD+1 | ok GOLD+2", 3, 2),
+    ],
+)  # fmt: skip
+def test_of_an_outcome_that_was_not_paid_for_only_what_stands_under_ko_applies(cavern: CavernKit, outcome: str, xp: int, gold: int) -> None:
+    """The explorer is P2 on P0's turn; P0 has a Treasure, P2 has none."""
+    play = cavern.resolving("gg", "P2 bruiser", seats=3, card=outcome, treasures=["orb-1"])
+    play.does("first", seat="P2")
+    assert verdict(play) == FAILED
+    assert (play.xp, len(play.gold("P2")), play.treasures("P0")) == ([3, 3, xp], gold, ["orb-1"])
+    assert play.gold("P0") == []
+
+
+@pytest.mark.clause("CAVERN-R71")
+def test_a_table_may_leave_the_riders_of_what_was_not_paid_for(cavern: CavernKit) -> None:
+    outcome = "PAY TREASURE 1 > SUCCEED | always XP+2 | ok GOLD+2 | ko GOLD+1"
+    play = cavern.resolving("gg", "P2 bruiser", seats=3, card=outcome, treasures=["orb-1"], house_rules={"unpaid_cost": "keeps_riders"})
+    play.does("first", seat="P2")
+    assert verdict(play) == FAILED
+    assert (play.xp, len(play.gold("P2")), play.treasures("P0")) == ([3, 3, 5], 2, ["orb-1"])
+
+
+@pytest.mark.clause("CAVERN-R71")
+def test_paid_for_its_riders_apply(cavern: CavernKit) -> None:
+    play = cavern.resolving("gg", "P2 bruiser", seats=3, card="PAY GOLD 1 > SUCCEED | always XP+1 | ko XP-2", gold=["1", "", "3"])
+    play.does("first", seat="P2")
+    assert (play.xp, play.gold("P2"), play.gold("P0")) == ([3, 3, 4], ["1", "1"], ["1"])
+
+
+@pytest.mark.clause("CAVERN-R71")
+def test_an_unpaid_delver_is_neither_held_nor_lost(cavern: CavernKit) -> None:
+    play = cavern.resolving("gg", "P1 bruiser, P1 seer", seats=3, card="PAY GOLD 1 > SUCCEED | always HOLD | always LOSE", gold=["3"])
+    play.does("first", seat="P1")
+    told = names(play.told())
+    assert "CouldNotPay" in told
+    assert not {"DelverHeld", "DelverLost"} & set(told)
 
 
 @pytest.mark.clause("CAVERN-11.09")
@@ -208,12 +253,12 @@ def test_the_card_goes_faceup_and_whole_to_the_discards(cavern: CavernKit) -> No
     [other] = play.told_of(ev.OtherOptionShown)
     assert other.title == "Try number 2"
     assert other.outcome.startswith("You fail")
-    assert [play.state.content.encounters[card].id for card in play.state.encounters_gone] == ["T01"]
+    assert [play.state.content.encounters[card].id for card in play.state.encounter_deck.discards] == ["T01"]
 
 
 @pytest.mark.clause("CAVERN-R48")
 def test_a_table_may_keep_the_other_option_a_secret(cavern: CavernKit) -> None:
-    play = cavern.resolving("gg", card=("SUCCEED", "FAIL"), options={"reveal_unchosen": "off"})
+    play = cavern.resolving("gg", card=("SUCCEED", "FAIL"), house_rules={"reveal_unchosen": "off"})
     play.does("first")
     assert play.told_of(ev.OtherOptionShown) == []
 
@@ -224,7 +269,7 @@ def test_an_empty_encounter_deck_is_made_of_the_discards_when_a_card_is_due(cave
     rooms = "(1,0) Q07@2, (2,0) Q07@2"
     play = cavern.given(rooms, delvers="P1 seer on a of (1,0), P1 bruiser on a of (2,0)", encounter_deck=1, cards=["SUCCEED", "FAIL"])
     play.places("(1,1) Q03", "none")
-    assert (play.view("P0").encounter_deck, len(play.state.encounters_gone)) == (0, 59)
+    assert (play.view("P0").encounter_deck, len(play.state.encounter_deck.discards)) == (0, 59)
     play.does("first")
     assert play.view("P0").encounter_deck == 0, "nothing is shuffled before a card is due"
     play.told()

@@ -10,7 +10,7 @@ from delve.games.cavern.ending import places
 from delve.games.cavern.events import EndTriggered, RoomOpened, SunMoved, TurnBegan
 from delve.games.cavern.state import BY_GOLD, BY_SUN
 from delve.kernel.game import SPECTATOR
-from delve.table.table import Table
+from delve.table import Table, replay_record
 from tests.kit import CavernKit, CavernPlay
 
 CROWN_ORB = "crown-1 orb-1"
@@ -20,7 +20,7 @@ CROWN_ORB = "crown-1 orb-1"
 def over(cavern: CavernKit, gold: list[str], treasures: list[str], board: str = "", delvers: str = "") -> CavernPlay:
     """A game that ended with these cards."""
     seats = len(gold)
-    table = cavern.given(board, seats=seats, turn=f"P{seats - 1}", ending=True, gold=gold, treasures=treasures, delvers=delvers)
+    table = cavern.given(board, seats=seats, first="P1", ending=True, gold=gold, treasures=treasures, delvers=delvers)
     table.places("(-1,0) Q03", "none")
     return table
 
@@ -40,10 +40,13 @@ def test_an_empty_gold_deck_triggers_the_end(cavern: CavernKit) -> None:
     table = cavern.resolving("gg", card="SUCCEED", gold_deck=3)
     table.does("first")
     assert table.told_of(EndTriggered) == []
-    table = cavern.resolving("ggg", card="SUCCEED", gold_deck=3)
+    table = cavern.resolving("ggg", card="SUCCEED", seats=3, turn="P1", first="P2", gold_deck=3)
     table.does("first")
     assert table.told_of(EndTriggered) == [EndTriggered(BY_GOLD)]
-    assert table.asks_whom == "P1"  # the round is finished
+    assert table.outcome is not None, "P0 emptied it in the last turn of the round"
+    table = cavern.resolving("ggg", card="SUCCEED", seats=3, turn="P1", first="P0", gold_deck=3)
+    table.does("first")
+    assert table.asks_whom == "P2", "the round is finished"
 
 
 @pytest.mark.clause("CAVERN-20.04", "CAVERN-17.05")
@@ -51,7 +54,7 @@ def test_gold_that_returns_does_not_undo_it(cavern: CavernKit) -> None:
     table = cavern.resolving("gg", card="SUCCEED | always GOLD-1", gold_deck=2)
     table.plays("first", "lose 1")
     assert (table.gold_deck, table.state.end) == (1, BY_GOLD)
-    table.places("(2,0) Q03")
+    table.places("(2,0) Q03", "none")
     assert table.outcome is not None
 
 
@@ -95,7 +98,7 @@ def test_everybody_after_the_trigger_has_a_last_turn(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-E33", "CAVERN-20.06", "CAVERN-20.07", "CAVERN-R12")
 def test_the_last_sun_by_the_first_player_with_fast(cavern: CavernKit) -> None:
     """E33: Sun 12, end triggered; P0's extra turn; P1's turn and extra turns; game over."""
-    table = cavern.given(hands=["Q13 Q03 Q03", "Q13 Q03 Q03"], sun=11)
+    table = cavern.given(hands=["Q13 Q03 Q03", "Q13 Q03 Q03"], first="P0", sun=11)
     table.places("(1,0) Q13", "none")
     assert (table.state.sun, table.state.end) == (12, BY_SUN)
     table.places("(-1,0) Q03")
@@ -136,6 +139,7 @@ def test_the_highest_score_wins(cavern: CavernKit) -> None:
     table = over(cavern, ["3 3 3", "3 3 1", "1"], ["", "", CROWN_ORB])
     assert table.outcome is not None
     assert (table.outcome.winners, table.outcome.scores) == ((2,), (9, 7, 13))
+    assert table.outcome.verdict == "Won with 13 points."
 
 
 @pytest.mark.clause("CAVERN-E58", "CAVERN-21.04", "CAVERN-21.05", "CAVERN-R45")
@@ -146,9 +150,11 @@ def test_the_tie_break(cavern: CavernKit) -> None:
     second = over(cavern, ["3 3 3 3 3 3", "3 3 3 3 3 3 3", "3 3 3 3 3 1"], [CROWN_ORB, three, five])
     assert second.outcome is not None
     assert (second.outcome.scores, second.outcome.winners) == ((30, 30, 28), (1,))
+    assert second.outcome.verdict == "Won with 30 points and more Treasures."
     shared = over(cavern, ["3 3 3 3 2 1", "3 3 3 3 3 3 3", "3 3 3 3 3 1"], ["idol-1 orb-1 ledger-2", three, five])
     assert shared.outcome is not None
     assert (shared.outcome.scores, shared.outcome.winners) == ((30, 30, 28), (0, 1))
+    assert shared.outcome.verdict == "A shared victory with 30 points."
 
 
 @pytest.mark.clause("CAVERN-21.06", "CAVERN-21.05")
@@ -190,7 +196,7 @@ def test_a_bot_that_takes_a_seat_over_knows_what_the_seat_knew() -> None:
     """The rules do not change: the same position, the same view of that seat, and the game is finished."""
     table = Table(GAME, 2, 7, {"faction_pick": "fixed"}, bots={0: RandomBot(), 1: RandomBot()})
     table.play_bots(40)
-    left = Table.of_record(GAME, table.record(), bots={1: RandomBot()})
+    left = replay_record(GAME, table.record(), bots={1: RandomBot()})
     assert left.digest() == table.digest()
     assert left.view(1) == table.view(1)
     while left.outcome is None:

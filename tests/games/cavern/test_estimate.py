@@ -25,7 +25,7 @@ def test_at_the_start_all_are_nearly_even(seats: int) -> None:
 
 def test_gold_in_hand_is_worth_more_the_nearer_the_end_is() -> None:
     s = begun(2)
-    s.gold[2] += 4
+    s.seats[0].gold[2] += 4
     early = chances(s)[0]
     s.sun += 4
     assert 0.6 < early < chances(s)[0]
@@ -33,8 +33,8 @@ def test_gold_in_hand_is_worth_more_the_nearer_the_end_is() -> None:
 
 def test_to_move_and_to_have_xp_are_worth_something() -> None:
     s = begun(2)
-    mover = s.turn
+    mover = s.turn.seat
     assert hope(s, mover) > hope(s, 1 - mover)
     before = hope(s, mover)
-    s.xp[mover] += 1
+    s.seats[mover].xp += 1
     assert hope(s, mover) > before

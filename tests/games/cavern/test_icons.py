@@ -20,7 +20,7 @@ def test_a_card_for_each_bag_and_chest(cavern: CavernKit, loot: str, gold: int, 
 @pytest.mark.clause("CAVERN-5.03", "CAVERN-3.09", "CAVERN-1.14", "CAVERN-R50")
 def test_fast_movement_gives_an_extra_turn(cavern: CavernKit) -> None:
     """It belongs to the tile: it counts whether or not anybody stands in the room it is printed in."""
-    table = cavern.given(hand="Q13 Q03 Q03")
+    table = cavern.given(hand="Q13 Q03 Q03", first="P0")
     table.places("(1,0) Q13", "none")
     told = table.told()
     assert ExtraTurnEarned(0, 1) in told
@@ -53,7 +53,7 @@ def test_a_sun_moves_the_marker_one_space(cavern: CavernKit) -> None:
 
 @pytest.mark.clause("CAVERN-5.06", "CAVERN-R13", "CAVERN-20.01")
 def test_the_marker_stops_on_the_last_space(cavern: CavernKit) -> None:
-    table = cavern.given(hands=["A03 Q03 Q03", "A03 Q03 Q03"], sun=11)
+    table = cavern.given(hands=["A03 Q03 Q03", "A03 Q03 Q03"], first="P0", sun=11)
     table.places("(1,0) A03", "none")
     told = table.told()
     assert [event for event in told if isinstance(event, (SunMoved, EndTriggered))] == [SunMoved(1, 12, 12), EndTriggered(BY_SUN)]

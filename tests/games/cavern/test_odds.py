@@ -51,7 +51,7 @@ def test_moments_of_one_die(
     ("RP", [100, 80, 37, 13, 6, 2], [87, 43, 18, 7, 3]),
     ("PP", [64, 16, 0, 0, 0, 0], [97, 81, 49, 27, 14]),
     ("RW", [100, 89, 59, 30, 12, 5], [47, 11, 2, 0, 0]),
-    ("WP", [80, 43, 14, 2, 0, 0], [89, 51, 23, 10, 4]),
+    ("P", [40, 0, 0, 0, 0, 0], [83, 33, 14, 6, 2]), ("WP", [80, 43, 14, 2, 0, 0], [89, 51, 23, 10, 4]),
     ("WWWW", [99, 93, 79, 59, 37, 19], [80, 47, 21, 8, 2]),
     ("WWWWW", [100, 97, 90, 77, 58, 38], [87, 59, 32, 14, 5]),
     ("RPWW", [100, 98, 88, 68, 44, 24], [94, 70, 41, 20, 9]),
@@ -122,8 +122,8 @@ def test_chances_to_pass_a_test(what: int, n: int, alone: list[int], mean: int) 
     ("WW", 0, [31, 42, 78, 50], [24, 17, 6, 32], 3.78),
     ("WW", 3, [84, 93, 100, 95], [24, 17, 6, 32], 5.15),
     ("RW", 0, [49, 63, 93, 70], [18, 12, 4, 25], 4.28),
-    ("WP", 0, [20, 27, 67, 37], [51, 41, 21, 62], 3.89),
-    ("WP", 3, [77, 90, 100, 92], [51, 41, 21, 62], 5.57),
+    ("P", 0, [5, 4, 35, 13], [41, 30, 14, 52], 2.92),
+    ("P", 3, [61, 81, 100, 84], [41, 30, 14, 52], 5.08),
 ])  # fmt: skip
 def test_duels_of_the_kinds(dice: str, bonus: int, ranks: list[int], spoils: list[int], points: float) -> None:
     """One against one for four Gold Bags and 0.35 of a Chest: two cards and the Chest to the winner, one to the other."""
@@ -134,6 +134,12 @@ def test_duels_of_the_kinds(dice: str, bonus: int, ranks: list[int], spoils: lis
     assert percent(*(sum(card) for card in cards)) == spoils
     combat = [win * (2 * 1.8 + 0.35 * 4.05) + (1 - win) * 1.8 for win in wins]
     assert (sum(combat) + sum(gold * 1.8 + chest * 4.05 for gold, chest in cards)) / 4 == pytest.approx(points, abs=0.006)
+
+
+@pytest.mark.parametrize("own", BASIC)
+def test_against_its_like_nobody_is_the_better(own: int) -> None:
+    more, equal = odds.outranks(own, own)
+    assert 2 * more + equal == pytest.approx(1.0)
 
 
 def test_a_spoils_card_must_beat_every_rival() -> None:
@@ -154,7 +160,7 @@ def test_the_yardstick_measures_the_examples_of_the_brief(first: str, second: st
     """ "Worth 6.4 / 6.2, 5.0 / 5.8 and 6.7 / 6.0 points; the first is better in 8, 3 and 7 of the 12 cells." """
     outcomes = (VOCABULARY.outcome(first, "x"), VOCABULARY.outcome(second, "x"))
     card = Encounter("X", 2, "", ("", ""), outcomes, ("", ""))
-    weighed = balance.Weighed(card, shipped())
+    weighed = balance.WeighedCard(card, shipped())
     assert weighed.means == pytest.approx(means, abs=0.051)
     assert weighed.better[0] == better
 

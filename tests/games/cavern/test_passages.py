@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from delve.games.cavern import events as ev
-from delve.games.cavern.dungeon import room_of
+from delve.games.cavern.affair import opened
+from delve.games.cavern.dungeon import PlacedTile, room_of
 from delve.games.cavern.invariants import broken
-from delve.games.cavern.state import BY_SUN, GOES_ON, TURNED, Cavern
-from delve.games.cavern.tiles import GOLD_ONE
+from delve.games.cavern.state import BY_SUN, GOES_ON, Cavern, OwnedTreasure, Token
+from delve.games.cavern.tiles import GOLD_ONE, opens
 from delve.kernel.events import Event
 
 Spoil = Callable[[Cavern, Cavern], Sequence[Event]]
@@ -21,29 +22,36 @@ def numbers(sentences: Sequence[str]) -> set[str]:
 
 
 def a_tile_turned(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.turned[3] = 2
+    on = now.dungeon.tiles[3]
+    now.dungeon.tiles[3] = PlacedTile(on.cell, on.tile, 2, on.base, on.price)
     return []
 
 
+def closed(s: Cavern) -> None:
+    """The room of section 1 without open slots."""
+    room = room_of(s.dungeon, 1)
+    s.dungeon.sums[room] -= opens(s.dungeon.sums[room])
+
+
 def a_complete_room_grew(before: Cavern, now: Cavern) -> Sequence[Event]:
-    for s in (before, now):
-        s.sums[room_of(s, 1)] &= ~1023
-    now.sums[room_of(now, 1)] += GOLD_ONE
+    closed(before)
+    closed(now)
+    now.dungeon.sums[room_of(now.dungeon, 1)] += GOLD_ONE
     return []
 
 
 def a_room_completed_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.sums[room_of(now, 1)] &= ~1023
+    closed(now)
     return []
 
 
 def gold_taken_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.gold[0] += 1
+    now.seats[0].gold[0] += 1
     return []
 
 
 def treasure_taken_in_silence(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.treasure_at[0] = 1
+    now.seats[1].treasures.append(OwnedTreasure(now.treasure_deck.cards.pop()))
     return []
 
 
@@ -56,12 +64,14 @@ def xp_told_otherwise(before: Cavern, now: Cavern) -> Sequence[Event]:
 
 
 def turned_facedown(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.tokens[0] &= ~(1 << 5)
+    t = now.tokens[0]
+    now.tokens[0] = Token(t.number, t.seat, t.kind, False, t.section)
     return []
 
 
 def a_delver_changed_places(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.tokens[1] ^= 1 << 12
+    t = now.tokens[1]
+    now.tokens[1] = Token(t.number, t.seat, t.kind, False, t.section - 1)
     return []
 
 
@@ -108,12 +118,12 @@ def the_end_called_off(before: Cavern, now: Cavern) -> Sequence[Event]:
 
 
 def gold_turned_back(before: Cavern, now: Cavern) -> Sequence[Event]:
-    now.gold[1], now.gold[4] = 1, 0
+    now.seats[0].gold[1], now.seats[0].turned_gold[1] = 1, 0
     return []
 
 
 def treasure_turned_back(before: Cavern, now: Cavern) -> Sequence[Event]:
-    before.treasure_marks[before.treasure_at.index(0)] = TURNED
+    before.seats[0].treasures[0] = OwnedTreasure(before.seats[0].treasures[0].card, shown=True, turned=True)
     return []
 
 
@@ -198,13 +208,15 @@ PASSAGES: list[tuple[str, Spoil]] = [
 @pytest.mark.parametrize(("number", "spoil"), [pytest.param(*case, id=case[1].__name__) for case in PASSAGES])
 def test_a_passage_that_cannot_be_is_found(cave: Cavern, number: str, spoil: Spoil) -> None:
     before = cave.copy()
-    before.fate = before.card = 0  # what is read, for tales of Encounters
-    before.encounters.remove(0)
+    before.resolving = opened(room_of(before.dungeon, 3), 2)
+    before.affair.fate = before.affair.card = 0  # what is read, for tales of Encounters
     assert broken(before, [], cave) == []
     assert number in numbers(broken(before, spoil(before, cave), cave))
 
 
 @pytest.mark.clause("CAVERN-I23")
 def test_a_banner_may_rank_a_fighter_out_of_player_order(cave: Cavern) -> None:
-    cave.treasure_at[[card.id for card in cave.content.treasures].index("banner-1")] = 1
+    banner = [card.id for card in cave.content.treasures].index("banner-1")
+    cave.treasure_deck.cards.remove(banner)
+    cave.seats[1].treasures.append(OwnedTreasure(banner))
     assert "I23" not in numbers(broken(cave.copy(), a_tie_out_of_order(cave, cave), cave))

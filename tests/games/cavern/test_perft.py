@@ -10,10 +10,9 @@ from importlib.resources import files
 import pytest
 
 from delve.games.cavern import GAME
-from delve.games.cavern.dungeon import across, down, put, room_of, sections_of
+from delve.games.cavern.dungeon import FREE, Dungeon, PlacedTile, across, down, entrance, room_of, sections_of, spot, type_of
 from delve.games.cavern.events import RoomCompleted, TilePlaced
-from delve.games.cavern.options import rules
-from delve.games.cavern.state import Cavern, blank_table
+from delve.games.cavern.state import Cavern
 from delve.games.cavern.tiles import chests, doors, golds, opens, rifts, torches
 from delve.kernel.flow import choose
 from delve.kernel.game import decision, index_of
@@ -31,24 +30,23 @@ TILES = [ByHand(line) for line in LINES]
 SOAK = int(os.environ.get("DELVE_SOAK", "0"))
 
 
-def by_hand(s: Cavern) -> Board:
+def by_hand(d: Dungeon) -> Board:
     """The same dungeon, tile by tile."""
     board = Board(TILES)
-    for index, cell in enumerate(s.cells):
-        board.put(s.content.prints[s.tiles[index]].id, (across(cell), down(cell)), s.turned[index])
+    for on in d.tiles:
+        board.put(d.content.prints[on.tile].id, (across(on.cell), down(on.cell)), on.rotation)
     return board
 
 
 def prices(s: Cavern) -> list[str]:
     """How the current player can break the corridor rule, from what lies before it: nothing of it while a free redraw is to be had."""
-    seat, board = s.turn, by_hand(s)
-    hand = [s.content.tiles[tile].id for tile in s.hands[seat]]
+    player, board = s.seats[s.turn.seat], by_hand(s.dungeon)
+    hand = [s.content.tiles[tile].id for tile in player.hand]
     stuck = not any(board.fits(tile, cell, r) for tile in hand for cell in board.frontier() for r in range(4))
-    if stuck and s.stuck:
+    if stuck and s.turn.stuck:
         return ["forced"]
-    chisels = [c for c, at in enumerate(s.treasure_at) if at == seat and s.content.treasures[c].title == "Mason's Chisel"]
-    unused = any(not s.treasure_marks[card] & 2 for card in chisels)
-    return ["xp"] * (s.xp[seat] > 0) + ["chisel"] * unused
+    unused = any(not one.used and s.content.treasures[one.card].title == "Mason's Chisel" for one in player.treasures)
+    return ["xp"] * (player.xp > 0) + ["chisel"] * unused
 
 
 def offered(s: Cavern) -> dict[str, list[tuple[Cell, str]]]:
@@ -67,16 +65,15 @@ def ways(s: Cavern, before: Cavern) -> list[tuple[Cell, str]]:
 
 def branches(s: Cavern, question: str, before: Cavern) -> list[Cavern]:
     """The position after each answer; a question with one answer is not asked, and what came of it stands."""
-    if s.ask is None or type(s.ask).__name__ != question or len(s.cells) > len(before.cells):
+    if s.ask is None or type(s.ask).__name__ != question or len(s.dungeon.tiles) > len(before.dungeon.tiles):
         return [s]
     return [after(s, key) for key in keys(s)]
 
 
 def landed(s: Cavern, before: Cavern) -> tuple[Cell, str]:
     """Where the next tile after a position went, which way round and at which price."""
-    new = len(before.cells)
-    price = ("", " xp", " chisel", " forced")[s.prices[new]]
-    return (across(s.cells[new]), down(s.cells[new])), f"{s.turned[new]}{price}"
+    new = s.dungeon.tiles[len(before.dungeon.tiles)]
+    return (across(new.cell), down(new.cell)), f"{new.rotation}{('', ' xp', ' chisel', ' forced')[new.price]}"
 
 
 def keys(s: Cavern) -> tuple[str, ...]:
@@ -93,29 +90,29 @@ def after(s: Cavern, key: str) -> Cavern:
 
 def check_placements(s: Cavern) -> int:
     """Fail unless what is offered is what the brute force finds, in its order; returns how many there are."""
-    board, price = by_hand(s), prices(s)
-    found = offered(s)
+    board, price = by_hand(s.dungeon), prices(s)
+    found, hand = offered(s), s.seats[s.turn.seat].hand
     total = 0
-    for tile in sorted(set(s.hands[s.turn])):
+    for tile in sorted(set(hand)):
         name = s.content.tiles[tile].id
         expected = board.placements(name, price)
-        assert found.get(name, []) == expected, f"tile {name} on {[(across(c), down(c)) for c in s.cells]}"
+        assert found.get(name, []) == expected, f"tile {name} on {[(across(on.cell), down(on.cell)) for on in s.dungeon.tiles]}"
         total += len(expected)
-    assert set(found) <= {s.content.tiles[tile].id for tile in s.hands[s.turn]}
+    assert set(found) <= {s.content.tiles[tile].id for tile in hand}
     return total
 
 
-def check_rooms(s: Cavern) -> None:
+def check_rooms(d: Dungeon) -> None:
     """I11, I12: the kept rooms are those of a flood fill, with their type, icons and open slots."""
-    fresh = by_hand(s).rooms()
+    fresh = by_hand(d).rooms()
     kept: dict[int, set[tuple[Cell, str]]] = {}
-    for section in range(len(s.parent)):
-        kept.setdefault(room_of(s, section), set()).add(_named(s, section))
+    for section in range(len(d.parent)):
+        kept.setdefault(room_of(d, section), set()).add(_named(d, section))
     assert {frozenset(sections) for sections in kept.values()} == set(fresh)
     for room, sections in kept.items():
         kind, icons, open_slots = fresh[frozenset(sections)]
-        sums = s.sums[room]
-        assert "BTC"[s.types[room]] == kind
+        sums = d.sums[room]
+        assert "BTC"[type_of(d, room)] == kind
         counts = {"g": golds(sums), "k": chests(sums), "r": rifts(sums), "t": torches(sums), "d": doors(sums)}
         assert {icon: icons.count(icon) for icon in counts} == counts
         assert opens(sums) == len(open_slots)
@@ -190,7 +187,7 @@ def test_counts_at_depth_two(cavern: CavernKit, hand: str, xp: int, depth1: int,
         for there in branches(placing, "PlaceCell", table.state):
             for s in branches(there, "PlaceRotation", table.state):
                 next_ = after(s, "none") if "none" in keys(s) else s
-                assert (type(next_.ask).__name__, next_.turn) == ("Act", 1)
+                assert (type(next_.ask).__name__, next_.turn.seat) == ("Act", 1)
                 theirs += check_placements(next_)
     assert (ours, theirs) == (depth1, depth2)
 
@@ -207,8 +204,8 @@ def test_kept_rooms_are_those_of_a_flood_fill(seats: int, seed: int) -> None:
         if not placed:
             continue
         tiles += len(placed)
-        check_rooms(s)
-        now = by_hand(s).complete()
+        check_rooms(s.dungeon)
+        now = by_hand(s.dungeon).complete()
         assert before <= now
         completed = [event for event in told if isinstance(event, RoomCompleted)]
         named = sorted(min(room, key=lambda section: (section[0][1], section[0][0], section[1])) for room in now - before)
@@ -222,11 +219,11 @@ def test_kept_rooms_are_those_of_a_flood_fill(seats: int, seed: int) -> None:
 def test_any_dungeon_at_all(seed: int) -> None:
     """Tiles anywhere on the frontier and any way round, as if every one were paid for: corridors end against floors and rock."""
     whim = stream(f"dungeon {seed}", "whim")
-    dungeon = blank_table(rules(GAME.setup(), box([], None, "", [], None, [], None, [], "")), 2)
+    dungeon = entrance(box([], None, "", [], None, [], None, [], ""))
     before: set[frozenset[tuple[Cell, str]]] = set()
     for _ in range(24):
         cell = dungeon.frontier[int(whim.below(len(dungeon.frontier)))]
-        completed = put(dungeon, int(whim.below(len(dungeon.content.tiles))), cell, int(whim.below(4)), 1)
+        completed = dungeon.put(int(whim.below(len(dungeon.content.tiles))), cell, int(whim.below(4)), 1)
         check_rooms(dungeon)
         now = by_hand(dungeon).complete()
         sections = [{_named(dungeon, section) for section in sections_of(dungeon, room)} for room in completed]
@@ -236,25 +233,23 @@ def test_any_dungeon_at_all(seed: int) -> None:
         before = now
 
 
-def _named(s: Cavern, section: int) -> tuple[Cell, str]:
-    placed = s.owner[section]
-    return (across(s.cells[placed]), down(s.cells[placed])), s.content.prints[s.tiles[placed]].letters[section - s.base[placed]]
+def _named(d: Dungeon, section: int) -> tuple[Cell, str]:
+    x, y, letter = spot(d, section)
+    return (x, y), letter
 
 
 @pytest.mark.clause("CAVERN-4.18", "CAVERN-I09", "CAVERN-I10", "CAVERN-I08")
 @pytest.mark.parametrize(("seats", "seed"), [(2, 8), (3, 9), (4, 10)])
 def test_tiles_stay_where_they_were_placed(seats: int, seed: int) -> None:
     """And the corridor rule was met by each when it was placed, unless it was paid for or forced."""
-    cells: list[int] = []
-    turned: list[int] = []
+    tiles: list[PlacedTile] = []
     for s, _ in game(seats, seed):
-        assert s.cells[: len(cells)] == cells
-        assert list(s.turned)[: len(turned)] == turned
-        cells, turned = list(s.cells), list(s.turned)
+        assert s.dungeon.tiles[: len(tiles)] == tiles
+        tiles = s.dungeon.tiles[:]
     board = Board(TILES)
     board.put("ENT", (0, 0), 0)
-    for index in range(1, len(cells)):
-        cell, tile = (across(cells[index]), down(cells[index])), s.content.prints[s.tiles[index]].id
+    for on in tiles[1:]:
+        cell, tile = (across(on.cell), down(on.cell)), s.content.prints[on.tile].id
         assert cell in board.frontier()
-        assert board.fits(tile, cell, turned[index]) == (s.prices[index] == 0)
-        board.put(tile, cell, turned[index])
+        assert board.fits(tile, cell, on.rotation) == (on.price == FREE)
+        board.put(tile, cell, on.rotation)

@@ -14,10 +14,11 @@ from delve.games.cavern import GAME
 from delve.games.cavern.content import load
 from delve.games.cavern.look.picture import guise, scene, stats, svg
 from delve.games.cavern.look.tileart import art, spans
+from delve.games.cavern.rolls import RollHold
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.tiles import SLOTS
 from delve.kernel.game import SPECTATOR, decision
-from delve.kernel.laws import Play
+from delve.kernel.laws import RandomGame
 from delve.pictures.palette import THEMES
 from delve.pictures.scene import Scene
 from tests.kit import CavernKit
@@ -26,7 +27,7 @@ from tests.kit.cavern import CavernPlay
 NAMES = ("Ada", "Betty", "Cyril", "Dorrit")
 
 
-def seen(table: CavernPlay | Play, seat: int = 0) -> CavernView:
+def seen(table: CavernPlay | RandomGame, seat: int = 0) -> CavernView:
     view = table.game.view(table.state, seat)
     assert isinstance(view, CavernView)
     return view
@@ -87,7 +88,7 @@ def test_a_room_that_is_done_with_fades_and_loses_its_loot(cavern: CavernKit) ->
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whatever_points_somewhere_can_be_pressed_there(seats: int) -> None:
-    play = Play(GAME, seats, f"pressed {seats}")
+    play = RandomGame(GAME, seats, f"pressed {seats}")
     for n, s in enumerate(play.run(150)):
         if n % 3:
             continue
@@ -113,7 +114,8 @@ def test_free_and_paid_cells_differ_and_bear_the_numbers_of_their_lines(cavern: 
 
 
 @pytest.mark.parametrize(
-    ("given", "price"), [({}, "1 XP"), ({"xp": 0, "treasures": ["chisel-1"]}, "Chisel"), ({"options": {"stuck_hand": "force"}}, "no fit")]
+    ("given", "price"),
+    [({}, "1 XP"), ({"xp": 0, "treasures": ["chisel-1"]}, "Chisel"), ({"house_rules": {"stuck_hand": "force"}}, "no fit")],
 )
 def test_a_cell_where_a_corridor_breaks_bears_what_that_costs(cavern: CavernKit, given: dict[str, Any], price: str) -> None:
     table = cavern.given("(0,1) Q10, (1,0) Q10, (-1,0) Q10", hand="Q02 Q03 Q03", **given)
@@ -140,7 +142,7 @@ def test_the_dice_of_those_who_have_rolled_lie_beside_their_delvers(cavern: Cave
     table.does("roll", dice="W:CC W:- W:S")
     [line] = [panel for panel in drawn(table, 1).panels if panel.row and panel.title == "Ada"]
     assert [piece.label for piece in line.pieces[1:]] == ["White die: combat combat", "White die: blank", "White die: spoils"]
-    assert "Ada: Combat 2, Spoils 1 (W4 W1 W5)" in GAME.text(seen(table, 1), NAMES[:2])
+    assert "Ada: Combat 2, Spoils 1 (white 2 Combat; white blank; white 1 Spoils)" in GAME.text(seen(table, 1), NAMES[:2])
 
 
 # ---- who sees what
@@ -185,7 +187,7 @@ def test_a_reroll_is_shown_as_one(cavern: CavernKit) -> None:
     table = cavern.resolving("gg", card="TEST C 2")
     view = seen(table)
     assert view.affair is not None
-    rolled = replace(view, ask="RollHold", affair=replace(view.affair, rolled=(5, 256 + 1, 16 + 2)))
+    rolled = replace(view, ask=RollHold, affair=replace(view.affair, rolled=(5, 256 + 1, 16 + 2)))
     tray = next(panel for panel in scene(rolled, NAMES[:2]).panels if panel.kind == "tray" and panel.pieces)
     assert [piece.label for piece in tray.pieces] == [
         "White die: combat spoils again",
@@ -201,11 +203,11 @@ def test_a_reroll_is_shown_as_one(cavern: CavernKit) -> None:
 @pytest.fixture(scope="module")
 def long_game() -> list[CavernView]:
     """What a spectator sees of the placing of tiles 39 to 42."""
-    play = Play(GAME, 4, "a long game")
+    play = RandomGame(GAME, 4, "a long game")
     views: list[CavernView] = []
     for _ in play.run():
         view = seen(play, SPECTATOR)
-        if len(view.cells) >= 39 + len(views):
+        if len(view.dungeon.tiles) >= 39 + len(views):
             views.append(view)
         if len(views) == 4:
             break

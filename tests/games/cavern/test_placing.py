@@ -169,7 +169,7 @@ def test_xp_and_chisel_are_both_listed_where_both_can_pay(cavern: CavernKit) -> 
     ("given", "price"),
     [
         ({"xp": 3}, "1 XP"), ({"xp": 0, "treasures": ["chisel-1"]}, "the Chisel"), ({"xp": 3, "treasures": ["chisel-1"]}, "1 XP"),
-        ({"xp": 3, "options": {"stuck_hand": "force"}}, "nothing to pay"),
+        ({"xp": 3, "house_rules": {"stuck_hand": "force"}}, "nothing to pay"),
     ],
 )  # fmt: skip
 def test_a_cell_where_a_corridor_breaks_tells_what_that_costs(cavern: CavernKit, given: dict[str, Any], price: str) -> None:
@@ -197,8 +197,8 @@ def test_a_placed_tile_is_public_and_stays(cavern: CavernKit) -> None:
     table.places("(1,1) Q03")
     assert (table.tile((1, 0)), table.tile((1, 1))) == ("Q07@3", "Q03@0")
     view = table.view("P1")
-    assert [view.content.prints[tile].id for tile in view.tiles] == ["ENT", "Q07", "Q03"]
-    assert view.turned == (0, 3, 0)
+    assert [view.content.prints[on.tile].id for on in view.dungeon.tiles] == ["ENT", "Q07", "Q03"]
+    assert [on.rotation for on in view.dungeon.tiles] == [0, 3, 0]
 
 
 @pytest.mark.clause("CAVERN-4.19", "CAVERN-5.14")
@@ -238,7 +238,7 @@ def test_nothing_lifts_the_other_rules(cavern: CavernKit, xp: int, treasures: li
 
 @pytest.mark.clause("CAVERN-4.21", "CAVERN-R08")
 def test_nor_does_a_forced_placement(cavern: CavernKit) -> None:
-    table = cavern.given("(0,1) Q10, (1,0) Q10, (-1,0) Q10", hand="Q03 Q03 Q02", xp=0, options={"stuck_hand": "force"})
+    table = cavern.given("(0,1) Q10, (1,0) Q10, (-1,0) Q10", hand="Q03 Q03 Q02", xp=0, house_rules={"stuck_hand": "force"})
     assert list(table.placements("Q02")) == table.frontier == [(-2, 0), (2, 0), (-1, 1), (1, 1), (0, 2)]
 
 

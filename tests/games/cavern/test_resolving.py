@@ -94,7 +94,9 @@ def test_two_seats_have_a_battle_and_each_adds_up_its_delvers(cavern: CavernKit)
 def test_afterwards_all_of_them_go_home(cavern: CavernKit) -> None:
     play = cavern.resolving("", "P0 bruiser, P1 sneak, P0 captain")
     play.rolls(2, 0)
+    play.told()
     play.rolls(0, 2)
+    assert play.told_of(ev.WentHome) == [ev.WentHome(0, ("Bruiser", "Captain")), ev.WentHome(1, ("Sneak",))]
     assert play.delvers == []
     assert play.reserve("P0") == ["bruiser", "captain", "captain", "sneak", "seer"]
     assert play.reserve("P1") == ["bruiser", "captain", "sneak", "sneak", "seer"]

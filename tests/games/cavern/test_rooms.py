@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.games.cavern.events import EncounterRead, RoomCompleted, RoomOpened
+from delve.games.cavern.tiles import opens
 from tests.kit import CavernKit
 
 E23 = "(1,0) Q07@2, (2,0) Q03, (2,1) Q07@3"
@@ -201,7 +202,7 @@ def test_a_hole_is_not_a_wall(cavern: CavernKit) -> None:
 def test_what_tiles_are_left_plays_no_part(cavern: CavernKit) -> None:
     """Nobody has a tile for the hole and none is left to draw; the room is open all the same."""
     board = "(0,1) Q10, (0,2) Q10, (1,0) Q10, (2,0) Q03, (2,1) Q10, (1,2) Q10"
-    table = cavern.given(board, hand="Q03 Q03 Q03", stack="", options={"stuck_hand": "force"})
+    table = cavern.given(board, hand="Q03 Q03 Q03", stack="", house_rules={"stuck_hand": "force"})
     for section in ("c of (1,0)", "c of (2,1)", "c of (1,2)", "c of (0,1)"):
         assert (1, 1) in table.room(section).open
     assert (1, 1) not in table.free("Q03")
@@ -302,7 +303,7 @@ def test_a_door_joins_nothing(cavern: CavernKit) -> None:
 def test_open_covered_and_on_the_line(cavern: CavernKit) -> None:
     """Q01 has slots on all sides: on the line, covered by rock, and open towards two empty cells."""
     table = cavern.given("(1,0) Q01", hand="Q03 Q03 Q03")
-    assert table.state.sums[table.state.base[1]] & 1023 == 6  # slots, not cells
+    assert opens(table.state.dungeon.sums[table.state.dungeon.tiles[1].base]) == 6  # slots, not cells
     assert table.room("a of (1,0)").open == ((2, 0), (1, 1))
 
 

@@ -24,7 +24,7 @@ def test_for_two_to_four_seats() -> None:
     for seats in (2, 3, 4):
         s = GAME.start(seats, GAME.setup(), seeded(1))
         assert isinstance(s, Cavern)
-        assert s.seats == seats
+        assert len(s.seats) == seats
 
 
 @pytest.mark.clause("CAVERN-2.02", "CAVERN-R44")
@@ -60,7 +60,7 @@ def test_five_delvers_at_home_and_nothing_else(cavern: CavernKit) -> None:
     assert table.delvers == []
     for seat in ("P0", "P1"):
         assert (table.gold(seat), table.treasures(seat)) == ([], [])
-    assert sum(table.state.reserve) == 10
+    assert sum(sum(player.reserve) for player in table.state.seats) == 10
 
 
 @pytest.mark.clause("CAVERN-2.05", "CAVERN-2.06")
@@ -86,14 +86,14 @@ def test_the_entrance_lies_against_the_board_line(cavern: CavernKit) -> None:
 def test_every_deck_is_whole_and_every_hand_has_three(cavern: CavernKit, seats: int) -> None:
     """All 85 Gold, 20 Treasure and 60 Encounter cards; all 78 tiles in one stack, three of them drawn by each seat."""
     table = cavern.begins(seats, FIXED)
-    assert (table.gold_deck, table.state.gold_unseen) == (85, [34, 34, 17])
+    assert (table.gold_deck, table.state.gold_deck.unseen) == (85, [34, 34, 17])
     assert table.treasure_deck == 20
-    assert (sorted(table.state.encounters), table.state.encounters_gone) == (list(range(60)), [])
+    assert (sorted(table.state.encounter_deck.cards), table.state.encounter_deck.discards) == (list(range(60)), [])
     assert [len(table.hand(f"P{seat}")) for seat in range(seats)] == [3] * seats
     assert len(table.stack) == table.view("P0").stack == 78 - 3 * seats
     assert table.discards == []
-    in_hands = [tile for seat in range(seats) for tile in table.state.hands[seat]]
-    everything = in_hands + table.state.stack
+    in_hands = [tile for seat in range(seats) for tile in table.state.seats[seat].hand]
+    everything = in_hands + table.state.stack.tiles
     assert [everything.count(tile) for tile in range(len(table.state.content.tiles))] == list(table.state.content.tile_counts)
 
 
@@ -110,11 +110,11 @@ def test_any_seat_can_be_drawn_first(cavern: CavernKit, first: str) -> None:
 @pytest.mark.clause("CAVERN-2.14", "CAVERN-R62", "CAVERN-2.11", "CAVERN-2.13")
 def test_chance_at_the_set_up_and_its_order() -> None:
     """2.14 and R62: factions (if random), hands (seat 0 takes three, then seat 1), first player; no deck has an order yet."""
-    fell: list[tuple[int, int, int]] = []
+    fell: list[tuple[int, str, int, int]] = []
     s = GAME.blank(2, GAME.setup(RANDOM))
     told: list[object] = []
     settle(s, Recording(seeded("set-up"), fell), told)  # type: ignore[arg-type]
-    assert [(stream, ways) for stream, ways, _ in fell] == [
+    assert [(stream, ways) for stream, _, ways, _ in fell] == [
         (SETUP, 4), (SETUP, 3), *[(DECKS, ways) for ways in (78, 77, 76, 75, 74, 73)], (SETUP, 2),
     ]  # fmt: skip
     assert [event.seat for event in told if isinstance(event, DrewTiles)] == [0, 1]

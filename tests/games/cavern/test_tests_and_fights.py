@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.games.cavern import events as ev
-from delve.games.cavern.state import FAILED, NOT_ROLLED, SUCCEEDED
+from delve.games.cavern.affair import FAILED, NOT_ROLLED, SUCCEEDED
 from tests.kit import CavernKit, CavernPlay
 
 
@@ -23,6 +23,7 @@ def test_a_test_is_passed_with_at_least_the_named_total(cavern: CavernKit, dice:
     play = cavern.resolving("gg", "P0 sneak", card="TEST S 3")
     play.does("first")
     assert play.prompt == "Test of Spoils: you need 3 with 2 purple dice."
+    assert play.view("P1").affair.monster == (0, 0, 0), "nobody rolls against it"
     play.does("roll", dice=dice)
     assert verdict(play) == expected
 
@@ -56,7 +57,7 @@ def test_a_rift_adds_nothing_in_a_test(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-R27")
 @pytest.mark.parametrize(("head", "dice", "expected"), [("TEST C 3", "W:- W:-", SUCCEEDED), ("TEST S 3", "W:S W:S", FAILED)])
 def test_a_table_may_let_a_rift_help_in_combat_tests(cavern: CavernKit, head: str, dice: str, expected: int) -> None:
-    play = cavern.resolving("ggr", "P0 seer", card=head, options={"rift_in_tests": "on"})
+    play = cavern.resolving("ggr", "P0 seer", card=head, house_rules={"rift_in_tests": "on"})
     play.does("first")
     assert play.view("P1").affair.bonus == (3 if head == "TEST C 3" else 0)
     play.does("roll", dice=dice)
@@ -105,7 +106,7 @@ def test_one_player_in_the_room(cavern: CavernKit) -> None:
     assert (len(play.treasures("P0")), gold) == (1, [(2, "loot"), (1, "card")])
     assert not [event for event in told if isinstance(event, ev.SpoilsWon)]
     assert "bruiser" in play.reserve("P0")
-    assert len(play.state.encounters_gone) == 1
+    assert len(play.state.encounter_deck.discards) == 1
 
 
 @pytest.mark.clause("CAVERN-14.04", "CAVERN-E38")
@@ -125,7 +126,7 @@ def test_nobody_can_do_anything_about_the_monsters_roll(cavern: CavernKit) -> No
     play = cavern.resolving("gg", card="FIGHT W", factions=factions, treasures=["hook-1", "hook-2 knuckles-1"])
     play.does("first")
     play.does("roll", seat="P0", dice="W:C W:C W:C / W:-")
-    assert (play.asks, play.turn) == ("Act", "P1")
+    assert (play.asks, play.turn) == ("Act", "P0"), "P1's turn is over"
     assert play.xp == [3, 3]
 
 

@@ -6,17 +6,18 @@ import pytest
 
 from delve.games.cavern import GAME
 from delve.games.cavern.content import load
-from delve.games.cavern.look.text import text, tile_rows
+from delve.games.cavern.look.text import text
+from delve.games.cavern.look.text_map import icons, tile_rows
 from delve.games.cavern.sight import CavernView
 from delve.kernel.game import SPECTATOR
-from delve.kernel.laws import Play
+from delve.kernel.laws import RandomGame
 from tests.kit import CavernKit
 from tests.kit.cavern import CavernPlay
 
 NAMES = ("Ada", "J\u00fcrgen-Maximilian the Unforgettable", "\u9f8d\u9f8d\u9f8d\u9f8d\u9f8d\u9f8d\u9f8d\u9f8d", "Dorrit")
 
 
-def shown(table: CavernPlay | Play, seat: int = 0, ascii_only: bool = True) -> str:
+def shown(table: CavernPlay | RandomGame, seat: int = 0, ascii_only: bool = True) -> str:
     view = table.game.view(table.state, seat)
     assert isinstance(view, CavernView)
     return text(view, NAMES[: len(view.seats)], ascii_only)
@@ -40,7 +41,7 @@ def test_delvers_stand_before_loot(cavern: CavernKit) -> None:
 
 @pytest.mark.parametrize("ascii_only", [True, False])
 def test_it_fits_a_terminal_all_through_a_game(ascii_only: bool) -> None:
-    play = Play(GAME, 4, "text")
+    play = RandomGame(GAME, 4, "text")
     for n, _ in enumerate(play.run()):
         if n % 9 == 0:
             drawn = shown(play, n % 5 - 1, ascii_only)
@@ -49,11 +50,26 @@ def test_it_fits_a_terminal_all_through_a_game(ascii_only: bool) -> None:
             assert not ascii_only or drawn.isascii()
 
 
-def test_a_dungeon_too_wide_is_shown_round_the_last_tile(cavern: CavernKit) -> None:
+def test_a_dungeon_too_wide_is_shown_in_strips(cavern: CavernKit) -> None:
     board = ", ".join(f"({x},0) A15" for x in range(1, 15))
-    head = shown(cavern.given(board)).splitlines()[1]
-    assert head.split()[-1] == "14"
-    assert len(head) <= 80
+    lines = shown(cavern.given(board)).splitlines()
+    heads = [line for line in lines if line.split() and all(word.isdecimal() for word in line.split())]
+    assert [head.split() for head in heads] == [[str(x) for x in range(12)], ["12", "13", "14"]]
+    assert max(map(len, lines)) <= 80
+
+
+def test_every_way_round_of_every_tile_looks_different() -> None:
+    """The tiles that ship, in both alphabets: whoever looks at two rotations that differ in the rules can tell them apart."""
+    for tile in load().prints:
+        for ascii_only in (True, False):
+            drawn = {tuple(tile_rows(tile, turned, [icons(sums) for sums in tile.icons], ascii_only)) for turned in tile.rotations}
+            assert len(drawn) == len(tile.rotations), tile.id
+
+
+def test_every_slot_of_a_tile_has_a_character_of_its_own() -> None:
+    """A27 is `aaa/.bb/bbb/bb.`: the corners above are half rock, seen from the east and from the west."""
+    assert rows("A27", 0) == [".bbbb.", "tttttt", "tttttt"]
+    assert rows("A27", 2) == ["tttttt", "tttttt", ".bbbb."]
 
 
 def test_a_facedown_delver_is_named_to_its_owner_alone(cavern: CavernKit) -> None:

@@ -79,7 +79,7 @@ def test_an_hourglass_of_haste_gives_a_turn_after_this_one(cavern: CavernKit) ->
     play.does("hourglass")
     assert "hourglass" not in play.offers()
     play.places("(2,0) Q03", "none")
-    assert (play.turn, play.asks, play.state.in_extra) == ("P0", "Act", 1)
+    assert (play.turn, play.asks, play.state.turn.in_extra) == ("P0", "Act", True)
     assert "hourglass" not in play.offers()
     play.places("(1,1) Q03", "none")
     assert play.turn == "P1"
@@ -89,7 +89,7 @@ def test_an_hourglass_of_haste_gives_a_turn_after_this_one(cavern: CavernKit) ->
 def test_of_a_pair_each_may_be_used(cavern: CavernKit) -> None:
     play = cavern.given("(1,0) Q01@0", treasures=["hourglass-1 hourglass-2"])
     play.plays("hourglass", "hourglass")
-    assert play.state.extra == 2
+    assert play.state.turn.extra == 2
     assert "hourglass" not in play.offers()
 
 
@@ -100,7 +100,7 @@ def test_an_hourglass_gives_as_many_turns_as_its_card_says(cavern: CavernKit) ->
     text = files("delve.games.cavern").joinpath("content", TREASURES).read_text(encoding="utf-8")
     play.state.content.treasures = read_treasures(text.replace("TURN+1", "TURN+2"), TREASURES)
     play.does("hourglass")
-    assert play.state.extra == 2
+    assert play.state.turn.extra == 2
 
 
 @pytest.mark.clause("CAVERN-C13")
@@ -119,7 +119,7 @@ def test_a_hook_adds_the_dice_that_its_card_says(cavern: CavernKit) -> None:
 def test_it_is_not_offered_where_it_would_be_spent_for_nothing(cavern: CavernKit) -> None:
     """`fast_chain=one`: no extra turn is earned during an extra turn."""
     for table, offered in (("one", False), ("unlimited", True)):
-        play = cavern.given("(1,0) Q01@0", treasures=["hourglass-1"], in_extra=True, options={"fast_chain": table})
+        play = cavern.given("(1,0) Q01@0", treasures=["hourglass-1"], in_extra=True, house_rules={"fast_chain": table})
         assert ("hourglass" in play.offers()) == offered
 
 
@@ -226,6 +226,16 @@ def test_a_banner_is_not_shown_for_the_sake_of_others_who_are_tied_below(cavern:
     assert [event.seat for event in play.told_of(ev.TreasureShown)] == [2]
 
 
+@pytest.mark.clause("CAVERN-R67")
+def test_nor_where_combat_alone_puts_its_owner_above_those_who_rolled_before(cavern: CavernKit) -> None:
+    play = cavern.resolving("gggg", "P0 bruiser, P1 bruiser, P2 bruiser", seats=4, treasures=["banner-1", "", "banner-2"])
+    for combat in (3, 4, 5):
+        play.rolls(combat, 0)
+    told = play.told()
+    assert [event.ranks for event in told if isinstance(event, ev.BattleRanked)] == [(2, 1, 0)]
+    assert [event for event in told if isinstance(event, ev.TreasureShown)] == []
+
+
 @pytest.mark.clause("CAVERN-17.12", "CAVERN-C12")
 @pytest.mark.parametrize("pair", ["banner", "scales"])
 def test_of_a_pair_the_one_already_shown_does_the_work(cavern: CavernKit, pair: str) -> None:
@@ -240,7 +250,7 @@ def test_of_a_pair_the_one_already_shown_does_the_work(cavern: CavernKit, pair: 
 
 @pytest.mark.clause("CAVERN-17.12", "CAVERN-R30")
 def test_scales_are_not_shown_for_the_one_card_that_the_table_gives_anyway(cavern: CavernKit) -> None:
-    play = cavern.resolving("g", "P0 bruiser, P1 bruiser", treasures=["scales-1"], options={"battle_min_one": "on"})
+    play = cavern.resolving("g", "P0 bruiser, P1 bruiser", treasures=["scales-1"], house_rules={"battle_min_one": "on"})
     play.rolls(4, 0)
     play.rolls(3, 0)
     assert (len(play.gold("P0")), play.treasures("P0")) == (1, ["scales-1"])
@@ -271,3 +281,40 @@ def test_the_others_have_no_ability_and_are_worth_the_most(cavern: CavernKit, ti
     play = cavern.given("(1,0) Q01@0", treasures=[title])
     assert play.offers() == ["place Q03", "redraw"]
     assert play.score("P0") >= 5
+
+
+# ---- the first card of a set
+
+
+@pytest.mark.clause("CAVERN-C13", "CAVERN-17.10")
+@pytest.mark.parametrize(("card", "key"), [("knuckles-1", "knuckles"), ("hook-1", "hook")])
+def test_a_treasure_for_rolls_works_though_it_is_the_first_of_its_set(cavern: CavernKit, card: str, key: str) -> None:
+    play = cavern.resolving("", "P1 bruiser", card="TEST C 1", xp=0, treasures=["", card], treasure_deck="")
+    play.does("first")
+    assert play.offers() == ["roll", key]
+
+
+@pytest.mark.clause("CAVERN-C13", "CAVERN-17.10")
+@pytest.mark.parametrize(("card", "offered"), [("hourglass-1", ["hourglass", "stuck"]), ("chisel-1", ["place Q02", "place Q03", "stuck"])])
+def test_a_treasure_for_placing_works_though_it_is_the_first_of_its_set(cavern: CavernKit, card: str, offered: list[str]) -> None:
+    """P1 has no XP, and its hand fits nowhere."""
+    board = "(0,1) Q10, (1,0) Q10, (-1,0) Q10"
+    play = cavern.given(board, "Q02 Q03 Q03", turn="P1", xp=0, treasures=["", card], treasure_deck="")
+    assert play.offers() == offered
+    if card == "chisel-1":
+        play.plays("place Q03", "at 2,0")
+        assert (play.tile((2, 0)), play.treasures("P1")) == ("Q03@0", ["chisel-1:shown:used"])
+
+
+@pytest.mark.clause("CAVERN-C13", "CAVERN-17.12")
+@pytest.mark.parametrize(("card", "first", "shares"), [("banner-1", "P1", (1, 2)), ("scales-1", "P0", (2, 2))])
+def test_a_treasure_for_battles_works_though_it_is_the_first_of_its_set(
+    cavern: CavernKit, card: str, first: str, shares: tuple[int, int]
+) -> None:
+    """P0 comes first in player order. P1's Banner ranks it above; its Scales give it two of the three cards that P0 leaves."""
+    play = cavern.resolving("ggggg", "P0 bruiser, P1 bruiser", seats=3, treasures=["", card], treasure_deck="")
+    play.rolls(3, 0)
+    play.rolls(3, 0)
+    [ranked] = play.told_of(ev.BattleRanked)
+    assert f"P{ranked.ranks[0]}" == first
+    assert (len(play.gold("P0")), len(play.gold("P1"))) == shares

@@ -104,7 +104,7 @@ def test_a_chain_of_extra_turns(cavern: CavernKit) -> None:
     table.places("(2,0) Q13", "none")
     table.places("(-1,0) Q03")
     assert turns(table) == [(0, False), (0, True), (0, True), (1, False)]
-    once = cavern.given(hand="Q13 Q13 Q03", options={"fast_chain": "one"})
+    once = cavern.given(hand="Q13 Q13 Q03", house_rules={"fast_chain": "one"})
     once.places("(1,0) Q13", "none")
     once.places("(2,0) Q13", "none")
     assert turns(once) == [(0, False), (0, True), (1, False)]
@@ -113,7 +113,7 @@ def test_a_chain_of_extra_turns(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-3.11", "CAVERN-R12", "CAVERN-I21")
 def test_extra_turns_lie_inside_the_round(cavern: CavernKit) -> None:
     """With the end near, P0's extra turn is not the next round: P1 still has its turn, then the game is over."""
-    table = cavern.given(hands=["Q13 Q03 Q03", "Q03 Q03 Q03"], ending=True)
+    table = cavern.given(hands=["Q13 Q03 Q03", "Q03 Q03 Q03"], first="P0", ending=True)
     table.places("(1,0) Q13", "none")
     table.places("(-1,0) Q03")
     table.places("(-2,0) Q03")
@@ -158,7 +158,7 @@ def test_the_three_ways_out_with_xp(cavern: CavernKit) -> None:
 
 @pytest.mark.clause("CAVERN-R61")
 def test_forced_and_never_paid_with_a_chisel_either(cavern: CavernKit) -> None:
-    table = cavern.given(STUCK, hand="Q02 Q03 Q03", treasures=["chisel-1"], options={"stuck_hand": "force"})
+    table = cavern.given(STUCK, hand="Q02 Q03 Q03", treasures=["chisel-1"], house_rules={"stuck_hand": "force"})
     assert table.placements("Q02") == {cell: ["0 forced"] for cell in AROUND}
 
 
@@ -170,7 +170,7 @@ def test_a_hand_with_one_free_placement_is_not_stuck(cavern: CavernKit) -> None:
 
 @pytest.mark.clause("CAVERN-R08")
 def test_with_force_the_free_redraw_is_left_out(cavern: CavernKit) -> None:
-    table = cavern.given(STUCK, hand="Q02 Q03 Q03", xp=0, options={"stuck_hand": "force"})
+    table = cavern.given(STUCK, hand="Q02 Q03 Q03", xp=0, house_rules={"stuck_hand": "force"})
     assert table.told_of(Redrew) == []
     assert table.offers() == ["place Q02", "place Q03"]
 
@@ -178,7 +178,7 @@ def test_with_force_the_free_redraw_is_left_out(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-R08", "CAVERN-6.01")
 def test_with_pass_a_stuck_seat_places_nothing(cavern: CavernKit) -> None:
     """No tile, no Delver, on to drawing; with XP it may still break the rule."""
-    table = cavern.given(STUCK, hand="Q02 Q03", options={"stuck_hand": "pass"})
+    table = cavern.given(STUCK, hand="Q02 Q03", house_rules={"stuck_hand": "pass"})
     assert table.offers() == ["place Q02", "place Q03", "redraw", "pass"]
     table.does("pass", tiles="D21")
     told = table.told()
@@ -189,7 +189,7 @@ def test_with_pass_a_stuck_seat_places_nothing(cavern: CavernKit) -> None:
 
 @pytest.mark.clause("CAVERN-R08", "CAVERN-20.05")
 def test_a_round_of_passes_triggers_the_end(cavern: CavernKit) -> None:
-    table = cavern.given(STUCK, xp=0, seats=3, options={"stuck_hand": "pass"})  # nobody is asked: all are stuck
+    table = cavern.given(STUCK, xp=0, seats=3, first="P0", house_rules={"stuck_hand": "pass"})  # nobody is asked: all are stuck
     told = table.told()
     assert [event.seat for event in told if isinstance(event, Passed)] == [0, 1, 2]
     assert EndTriggered(BY_PASSES) in told
@@ -199,10 +199,10 @@ def test_a_round_of_passes_triggers_the_end(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-R08", "CAVERN-3.11")
 def test_it_must_be_every_seat_in_one_round(cavern: CavernKit) -> None:
     """Two passes of one seat are not two seats; nor do the passes of two rounds add up."""
-    hourglass = cavern.given(STUCK, treasures=["hourglass-1"], options={"stuck_hand": "pass"})
+    hourglass = cavern.given(STUCK, treasures=["hourglass-1"], house_rules={"stuck_hand": "pass"})
     hourglass.plays("hourglass", "pass", "pass")
     assert (hourglass.told_of(EndTriggered), hourglass.asks_whom) == ([], "P1")
-    rounds = cavern.given(STUCK, turn="P1", options={"stuck_hand": "pass"})
+    rounds = cavern.given(STUCK, turn="P1", house_rules={"stuck_hand": "pass"})
     rounds.does("pass", seat="P1")
     rounds.does("pass", seat="P0")
     assert (rounds.told_of(EndTriggered), rounds.asks_whom) == ([], "P1")
@@ -213,7 +213,7 @@ def test_it_must_be_every_seat_in_one_round(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-R08", "CAVERN-3.11")
 def test_a_tile_in_an_extra_turn_calls_the_passes_off(cavern: CavernKit) -> None:
     """P0 passes, draws a tile that fits and places it in its extra turn; P1 passes: in that round not every seat only passed."""
-    table = cavern.given(STUCK, hand="Q02 Q03", treasures=["hourglass-1"], stack="Q10 Q03", options={"stuck_hand": "pass"})
+    table = cavern.given(STUCK, hand="Q02 Q03", treasures=["hourglass-1"], stack="Q10 Q03", house_rules={"stuck_hand": "pass"})
     table.plays("hourglass", "pass", tiles="Q10")
     table.places("(1,1) Q10", "none", tiles="Q03")
     table.does("pass", seat="P1")
@@ -238,7 +238,7 @@ def test_an_empty_hand_draws_first_if_anything_can_be_drawn(cavern: CavernKit) -
 @pytest.mark.clause("CAVERN-E35", "CAVERN-R09", "CAVERN-6.04", "CAVERN-20.03", "CAVERN-3.15")
 def test_tiles_run_out(cavern: CavernKit) -> None:
     """E35: each places its one tile and draws nothing; P0 begins with an empty hand: end triggered, steps skipped; P1 the same; over."""
-    table = cavern.given(hands=["Q03", "Q03"], stack="")
+    table = cavern.given(hands=["Q03", "Q03"], first="P0", stack="")
     table.places("(1,0) Q03")
     assert table.told_of(EndTriggered) == []
     table.places("(-1,0) Q03")
@@ -251,7 +251,7 @@ def test_tiles_run_out(cavern: CavernKit) -> None:
 
 @pytest.mark.clause("CAVERN-R09")
 def test_with_stack_empty_the_first_draw_that_finds_nothing_is_the_end(cavern: CavernKit) -> None:
-    table = cavern.given(hands=["Q03 Q03 Q03", "Q03 Q03 Q03"], stack="D21", options={"tiles_out": "stack_empty"})
+    table = cavern.given(hands=["Q03 Q03 Q03", "Q03 Q03 Q03"], first="P0", stack="D21", house_rules={"tiles_out": "stack_empty"})
     table.places("(1,0) Q03", tiles="D21")
     assert table.told_of(EndTriggered) == []
     table.places("(-1,0) Q03")
@@ -262,7 +262,7 @@ def test_with_stack_empty_the_first_draw_that_finds_nothing_is_the_end(cavern: C
 @pytest.mark.clause("CAVERN-R09", "CAVERN-R08")
 def test_also_a_draw_after_a_pass(cavern: CavernKit) -> None:
     options = {"tiles_out": "stack_empty", "stuck_hand": "pass"}
-    table = cavern.given(STUCK, hand="Q02 Q03", stack="", options=options)
+    table = cavern.given(STUCK, hand="Q02 Q03", first="P0", stack="", house_rules=options)
     table.does("pass")
     assert table.told_of(EndTriggered) == [EndTriggered(BY_TILES)]
     assert table.asks_whom == "P1"

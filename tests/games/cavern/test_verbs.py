@@ -153,7 +153,7 @@ def test_home_may_be_declined_and_is_not_asked_where_nobody_is_elsewhere(cavern:
 @pytest.mark.clause("CAVERN-R56")
 def test_hold_keeps_one_delver_of_the_room_from_home(cavern: CavernKit) -> None:
     """It waits beside the mat, faceup and public, and joins the reserve at the end of its owner's next turn."""
-    play = chosen(cavern, "NOLOOT | always HOLD", "gg", "P0 bruiser, P0 seer")
+    play = chosen(cavern, "NOLOOT | always HOLD", "gg", "P0 bruiser, P0 seer", turn="P0")
     assert (play.asks, play.offers()) == ("DelverPick", ["bruiser", "seer"])
     play.does("bruiser")
     assert play.view("P1").seats[0].held == (0,)
@@ -171,7 +171,7 @@ def test_an_extra_turn_counts_as_the_next_turn(cavern: CavernKit) -> None:
     play = cavern.given("(1,0) Q07@2", extra=1, delvers="P0 seer on a of (1,0)", card="NOLOOT | always HOLD")
     play.places("(1,1) Q03", "none")
     play.does("first")
-    assert (play.turn, play.state.in_extra, "seer" in play.reserve("P0")) == ("P0", 1, False)
+    assert (play.turn, play.state.turn.in_extra, "seer" in play.reserve("P0")) == ("P0", True, False)
     play.places("(2,0) Q03", "none")
     assert (play.turn, "seer" in play.reserve("P0")) == ("P1", True)
 

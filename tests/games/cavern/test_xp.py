@@ -109,7 +109,7 @@ def test_several_times_for_one_roll(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-R37")
 def test_or_once_at_most(cavern: CavernKit) -> None:
     """`xp_dice_limit=one`: at most one XP for dice per roll."""
-    table = cavern.resolving("gg", "P0 bruiser, P1 bruiser", options={"xp_dice_limit": "one"})
+    table = cavern.resolving("gg", "P0 bruiser, P1 bruiser", house_rules={"xp_dice_limit": "one"})
     table.does("dice", seat="P0")
     assert table.offers() == ["roll"]
     assert table.refuses("dice").clause == "CAVERN-R37"
@@ -161,7 +161,7 @@ def test_a_facedown_delver_is_retrieved_unseen(cavern: CavernKit, given: str, ki
 def test_no_more_than_the_supply_holds(cavern: CavernKit) -> None:
     """Two tokens are left of 25: XP+3 gives two. With `xp_supply=unlimited` it gives three."""
     for options, gained in (({}, 2), ({"xp_supply": "unlimited"}, 3)):
-        table = cavern.resolving("", "P0 bruiser", xp=[12, 11], card="SUCCEED | always XP+3", options=options)
+        table = cavern.resolving("", "P0 bruiser", xp=[12, 11], card="SUCCEED | always XP+3", house_rules=options)
         table.does("first")
         assert table.told_of(XpGained) == [XpGained(0, gained, 12 + gained)]
         assert table.xp == [12 + gained, 11]

@@ -68,9 +68,7 @@ def test_the_outline_takes_no_door(pencil: PencilKit) -> None:
 @pytest.mark.parametrize("phase", ["delve", "exit"])
 @pytest.mark.parametrize("seat", [1, 2])
 @pytest.mark.parametrize(("at", "way"), [((4, 4), "move e"), ((5, 4), "move w")])
-def test_a_door_is_free_for_all_both_ways_in_both_phases(
-    pencil: PencilKit, phase: str, seat: int, at: tuple[int, int], way: str
-) -> None:
+def test_a_door_is_free_for_all_both_ways_in_both_phases(pencil: PencilKit, phase: str, seat: int, at: tuple[int, int], way: str) -> None:
     """ "A door is passable in both directions, for every player, in both phases, at no cost." """
     walker, other = Player(at=at, phase=phase, start=(9, 9), treasure=1), Player(at=(9, 2))
     table = pencil.given("""

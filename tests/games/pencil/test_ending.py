@@ -17,11 +17,11 @@ def home(treasure: int, lives: int = 3) -> Player:
     return Player(treasure=treasure, lives=lives, status="home")
 
 
-def ends(pencil: PencilKit, *players: Player, options: dict[str, str] | None = None) -> PencilPlay:
+def ends(pencil: PencilKit, *players: Player, house_rules: dict[str, str] | None = None) -> PencilPlay:
     """A game whose last player, about to declare Exit on the own start or already out, brings it to an end."""
     last = next(i for i, player in enumerate(players) if player.status == "in play")
     seats = [*players, None, None]
-    table = pencil.given(turn=last + 1, seats=len(players), seat1=seats[0], seat2=seats[1], seat3=seats[2], options=options)
+    table = pencil.given(turn=last + 1, seats=len(players), seat1=seats[0], seat2=seats[1], seat3=seats[2], house_rules=house_rules)
     table.does("exit")
     return table
 
@@ -54,7 +54,7 @@ def test_the_last_life(pencil: PencilKit) -> None:
 def test_dead_at_once_by_a_monster_too(pencil: PencilKit) -> None:
     """ "A player whose life count reaches 0 is dead at once and the turn ends": in the middle of an Exit turn of three rolls as well."""
     table = pencil.given(
-        seat1=Player(lives=1, phase="exit", start=(2, 2)), seat2=Player(), options={"exit_rolls": "3"}, dice=[*roll(16), 1]
+        seat1=Player(lives=1, phase="exit", start=(2, 2)), seat2=Player(), house_rules={"exit_rolls": "3"}, dice=[*roll(16), 1]
     )
     assert table.player(1).status == "dead"
     table.at_rest(waiting_on=2)

@@ -132,7 +132,7 @@ def test_a_bribe_costs_the_strength_and_no_die(pencil: PencilKit) -> None:
 @pytest.mark.clause("PENCIL-10.11", "PENCIL-R24")
 def test_a_bribe_leaves_the_game(pencil: PencilKit) -> None:
     """ "Treasure paid as a bribe leaves the game": nobody has it, and it lies nowhere."""
-    table = pencil.given(seat1=Player(treasure=6), seat2=Player(treasure=1), options={"dead_treasure": "drop"})
+    table = pencil.given(seat1=Player(treasure=6), seat2=Player(treasure=1), house_rules={"dead_treasure": "drop"})
     table.does("delve", roll(16))
     table.does("bribe")
     assert [table.player(seat).treasure for seat in (1, 2)] == [2, 1]

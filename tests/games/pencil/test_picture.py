@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
+from delve.games.pencil.cavein import CaveWall
+from delve.games.pencil.house_rules import HOUSE_RULES, lattice
 from delve.games.pencil.look.picture import scene, svg
 from delve.games.pencil.look.text import result
-from delve.games.pencil.options import OPTIONS, lattice
+from delve.games.pencil.moves import Dig, MoveOrDig
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, DELVE, EXIT, HOME, IN_PLAY
+from delve.games.pencil.turn import Again
+from delve.games.pencil.walls import DrawDoor, DrawWall
+from delve.kernel.flow import Ask
 from delve.kernel.game import Outcome
 from delve.parts.grid import DOOR, OPEN, WALL, E, N, S, W
 from delve.pictures.palette import THEMES
 from delve.pictures.scene import Scene
 
 NAMES = ("Mirka", "Otto", "Jürgen")
-DEFAULTS = tuple((option.id, option.default) for option in OPTIONS)
+DEFAULTS = tuple((option.id, option.default) for option in HOUSE_RULES)
 
 
 Spot = tuple[int, int]
@@ -47,7 +53,7 @@ def sheet(seats: int = 3, size: int = 12, **changed: object) -> SheetView:
         delver(size, (7, 7), lives=1, treasure=25),
     )[:seats]
     plain = SheetView(
-        seat=0, asked=0, ask="Again", options=(), outcome=None, size=size, sides=bytes(sides), dots=bytes(dots),
+        seat=0, asked=0, ask=Again, options=(), outcome=None, size=size, sides=bytes(sides), dots=bytes(dots),
         rubbed=(grid.at(8, 8) * 4 + N,), delvers=delvers, turn=0, turns=31, rolls=2, dice=(1, 6, 3), setup=DEFAULTS,
     )  # fmt: skip
     return replace(plain, **changed)  # type: ignore[arg-type]
@@ -72,7 +78,7 @@ def with_side(view: SheetView, column: int, row: int, d: int, kind: int) -> Shee
 def finished(view: SheetView, *winners: int) -> SheetView:
     """Everybody home, and these seats have won."""
     ended = tuple(replace(d, at=d.start, phase=EXIT, status=HOME) for d in view.delvers)
-    return replace(view, delvers=ended, asked=None, ask="", outcome=Outcome(winners, tuple(d.treasure for d in ended), ""))
+    return replace(view, delvers=ended, asked=None, ask=None, outcome=Outcome(winners, tuple(d.treasure for d in ended), ""))
 
 
 def pieces(drawn: Scene) -> dict[str, str]:
@@ -95,9 +101,9 @@ CASES = {
     "alone": sheet(1),
     "eleven": with_setup(sheet(2, 11), grid="11"),
     "own dots": with_setup(sheet(), dots="own"),
-    "every house rule": with_setup(sheet(), **{o.id: list(o.values)[1] for o in OPTIONS if o.id != "grid"}),
+    "every house rule": with_setup(sheet(), **{o.id: list(o.values)[1] for o in HOUSE_RULES if o.id != "grid"}),
     "before a roll": sheet(dice=(), rolls=0),
-    "choosing a door": sheet(ask="DrawDoor", options=(0, 1, 3)),
+    "choosing a door": sheet(ask=DrawDoor, options=(0, 1, 3)),
     "finished": finished(sheet()),
     "finished alone": finished(sheet(1)),
 }
@@ -239,15 +245,17 @@ def test_treasure_lies_where_somebody_died() -> None:
 @pytest.mark.parametrize(
     ("ask", "options", "expected"),
     [
-        ("DrawWall", (0, 1, 3), ["target-side-4-9-s", "target-side-4-10-e", "target-side-3-10-e"]),
-        ("CaveWall", (2,), ["target-side-4-10-s"]),
-        ("DrawDoor", (0,), ["target-side-4-9-s"]),
-        ("MoveOrDig", (0, 3, 5), ["target-space-4-9", "target-space-3-10", "target-side-4-10-e"]),
-        ("Dig", (6, 7), ["target-side-4-10-s", "target-side-3-10-e"]),
-        ("Again", (0, 1), []),
+        (DrawWall, (0, 1, 3), ["target-side-4-9-s", "target-side-4-10-e", "target-side-3-10-e"]),
+        (CaveWall, (2,), ["target-side-4-10-s"]),
+        (DrawDoor, (0,), ["target-side-4-9-s"]),
+        (MoveOrDig, (0, 3, 5), ["target-space-4-9", "target-space-3-10", "target-side-4-10-e"]),
+        (Dig, (6, 7), ["target-side-4-10-s", "target-side-3-10-e"]),
+        (Again, (0, 1), []),
     ],
 )
-def test_legal_sides_and_spaces_are_marked_in_the_order_of_the_options(ask: str, options: tuple[int, ...], expected: list[str]) -> None:
+def test_legal_sides_and_spaces_are_marked_in_the_order_of_the_options(
+    ask: type[Ask[Any]], options: tuple[int, ...], expected: list[str]
+) -> None:
     drawn = scene(sheet(ask=ask, options=options), NAMES).fragments
     found = [name for name in drawn if name.startswith("target")]
     assert found == expected
@@ -255,14 +263,14 @@ def test_legal_sides_and_spaces_are_marked_in_the_order_of_the_options(ask: str,
 
 
 def test_a_target_is_more_than_a_colour() -> None:
-    target = words(sheet(ask="MoveOrDig", options=(0, 5)), "target-space-4-9")
+    target = words(sheet(ask=MoveOrDig, options=(0, 5)), "target-space-4-9")
     assert 'class="bold"' in target and 'class="rim"' in target, "corner marks and a number"
-    verbs = [words(sheet(ask=ask, options=(code,)), "target-side-4-10-e") for ask, code in (("DrawWall", 1), ("DrawDoor", 1), ("Dig", 5))]
+    verbs = [words(sheet(ask=ask, options=(code,)), "target-side-4-10-e") for ask, code in ((DrawWall, 1), (DrawDoor, 1), (Dig, 5))]
     assert len({re.sub(r' (class|data-\w+)="[^"]*"', "", target) for target in verbs}) == 3
 
 
 def test_who_is_not_asked_sees_no_targets() -> None:
-    assert not any(name.startswith("target") for name in scene(sheet(seat=1, ask="DrawWall", options=()), NAMES).fragments)
+    assert not any(name.startswith("target") for name in scene(sheet(seat=1, ask=DrawWall, options=()), NAMES).fragments)
 
 
 # ---- the end

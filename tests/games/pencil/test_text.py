@@ -7,10 +7,11 @@ from unicodedata import east_asian_width
 
 import pytest
 
+from delve.games.pencil.house_rules import HOUSE_RULES, lattice
 from delve.games.pencil.look.text import text
-from delve.games.pencil.options import OPTIONS, lattice
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, DELVE, EXIT, HOME, IN_PLAY
+from delve.games.pencil.turn import Again
 from delve.kernel.game import Outcome
 from delve.parts.grid import DOOR, WALL, E, S
 
@@ -33,8 +34,8 @@ def sheet(size: int = 12, seats: int = 3) -> SheetView:
         Delver(grid.at(10, 3), grid.at(4, 10), grid.at(4, 9), 3, 4, EXIT, IN_PLAY, 0),
         Delver(grid.at(7, 7), grid.at(7, 7), grid.at(7, 7), 1, 25, DELVE, IN_PLAY, 0),
     )[:seats]
-    setup = tuple((option.id, option.default) for option in OPTIONS)
-    return SheetView(0, 0, "Again", (), None, size, bytes(sides), bytes(dots), (), delvers, 0, 31, 2, (1, 6, 3), setup)
+    setup = tuple((option.id, option.default) for option in HOUSE_RULES)
+    return SheetView(0, 0, Again, (), None, size, bytes(sides), bytes(dots), (), delvers, 0, 31, 2, (1, 6, 3), setup)
 
 
 def space(drawn: str, column: int, row: int) -> str:
@@ -56,7 +57,7 @@ def beside(drawn: str, column: int, row: int) -> str:
 @pytest.mark.parametrize("size", [11, 12])
 @pytest.mark.parametrize("names", [NAMES, ("Bartholomew the Unready", "日本語の長い名前です", "x" * 90)])
 def test_it_fits_a_terminal(size: int, ascii_only: bool, names: tuple[str, ...]) -> None:
-    every = tuple((option.id, list(option.values)[-1]) for option in OPTIONS)
+    every = tuple((option.id, list(option.values)[-1]) for option in HOUSE_RULES)
     crowded = replace(sheet(size), setup=every)
     crowded = replace(crowded, delvers=tuple(replace(d, lying=12, treasure=105) for d in crowded.delvers))
     ended = tuple(replace(d, status=HOME, at=d.start) for d in crowded.delvers)

@@ -225,7 +225,7 @@ def test_rolls_are_separate_and_none_is_discarded(pencil: PencilKit) -> None:
 def test_a_choice_is_taken_back_until_a_die_falls() -> None:
     """R32: "a choice may be changed until it is confirmed; nothing is taken back once a die has been rolled after it"."""
     table = next(t for t in (delve.new("pencil", seed=i) for i in range(200)) if any(isinstance(e, Rolled) for e in t.choose("delve")) and
-                 t.decision is not None and t.decision.ask == "MoveOrDig")  # fmt: skip
+                 t.decision is not None and t.decision.ask == "move-or-dig")  # fmt: skip
     with pytest.raises(delve.CannotUndo, match="dice were rolled"):
         table.undo()
     assert table.decision is not None

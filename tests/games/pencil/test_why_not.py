@@ -44,11 +44,14 @@ def test_between_rolls(pencil: PencilKit) -> None:
     table.does("delve", roll(6))
     refused(table, "exit", "why.exit_at_start", "PENCIL-3.02")
     leaving = pencil.given(
-        "+   +   +\n  a   @\n+   +   +", seat1=Player(phase="exit", start=(3, 4), dots=((4, 4),)), options={"exit_rolls": "3"}, dice=roll(8)
+        "+   +   +\n  a   @\n+   +   +",
+        seat1=Player(phase="exit", start=(3, 4), dots=((4, 4),)),
+        house_rules={"exit_rolls": "3"},
+        dice=roll(8),
     )
     leaving.does("move w")
     refused(leaving, "exit", "why.already_leaving", "PENCIL-3.03")
-    bound = pencil.given(options={"stop": "roll_all"})
+    bound = pencil.given(house_rules={"stop": "roll_all"})
     bound.does("delve", roll(6))
     refused(bound, "stop", "why.roll_all", "PENCIL-13.10")
 
@@ -86,17 +89,17 @@ def test_moves_and_digs(pencil: PencilKit) -> None:
 
 @pytest.mark.clause("PENCIL-8.08", "PENCIL-13.03", "PENCIL-13.08")
 @pytest.mark.parametrize(
-    ("player", "options", "why", "clause"),
+    ("player", "house_rules", "why", "clause"),
     [
         (Player(phase="exit", start=(9, 9)), {}, "why.undotted", "PENCIL-8.08"),
         (Player(phase="exit", start=(9, 9)), {"dots": "own"}, "why.undotted", "PENCIL-13.08"),
         (Player(dots=((6, 5),)), {"explore": "frontier"}, "why.frontier", "PENCIL-13.03"),
     ],
 )
-def test_moves_the_phase_or_table_forbids(
-    pencil: PencilKit, player: Player, options: dict[str, str], why: str, clause: str
-) -> None:
-    table = pencil.given("+   +\n| @\n+   +", at=(5, 5), seat1=player, options=options, dice=roll(8) if player.phase == "exit" else ())
+def test_moves_the_phase_or_table_forbids(pencil: PencilKit, player: Player, house_rules: dict[str, str], why: str, clause: str) -> None:
+    table = pencil.given(
+        "+   +\n| @\n+   +", at=(5, 5), seat1=player, house_rules=house_rules, dice=roll(8) if player.phase == "exit" else ()
+    )
     if player.phase == "delve":
         table.does("delve", roll(8))
     refused(table, "move e", why, clause)

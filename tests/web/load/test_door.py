@@ -18,7 +18,7 @@ from bench.client import Heard, table_of
 from bench.running import Running
 from delve.store import Store
 from delve.web.app import create
-from delve.web.guard import MOST_BYTES, MOST_RECORD, Pace
+from delve.web.middleware import MAX_BODY_BYTES, MAX_RECORD_BYTES, RateLimiter
 from tests.web.load.door import HOST, Reply, knock
 
 FORM: Final = (b"content-type", b"application/x-www-form-urlencoded")
@@ -28,7 +28,7 @@ NEW: Final = urlencode({"game": "pencil", "seats": "2", "seat1": "me", "seat2": 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Starlette]:
     with Store.open(tmp_path / "tables.sqlite") as store:
-        yield create(store, pace=Pace(1e9, 1e9))
+        yield create(store, pace=RateLimiter(1e9, 1e9))
 
 
 def asked(app: Starlette, method: str, target: str, *headers: tuple[bytes, bytes], body: bytes = b"") -> Reply:
@@ -62,7 +62,7 @@ def test_our_own_names_are_answered(app: Starlette, host: bytes) -> None:
 )  # fmt: skip
 def test_another_site_changes_nothing(app: Starlette, headers: tuple[tuple[bytes, bytes], ...]) -> None:
     assert asked(app, "POST", "/tables", FORM, *headers, body=NEW).status == 403
-    assert not app.state.store.resting()
+    assert not app.state.store.stale(), "no match was opened"
 
 
 def test_our_own_pages_may(app: Starlette) -> None:
@@ -70,7 +70,7 @@ def test_our_own_pages_may(app: Starlette) -> None:
     assert asked(app, "POST", "/tables", FORM, *ours, body=NEW).status == 303
 
 
-@pytest.mark.parametrize(("target", "most"), [("/echo", MOST_BYTES), ("/tables", MOST_BYTES), ("/import", MOST_RECORD)])
+@pytest.mark.parametrize(("target", "most"), [("/echo", MAX_BODY_BYTES), ("/tables", MAX_BODY_BYTES), ("/import", MAX_RECORD_BYTES)])
 @pytest.mark.parametrize("told", [True, False], ids=["with its length", "without"])
 def test_too_much_is_refused(app: Starlette, target: str, most: int, told: bool) -> None:
     body = b"x" * (most + 1)
@@ -80,7 +80,7 @@ def test_too_much_is_refused(app: Starlette, target: str, most: int, told: bool)
 
 def test_too_fast_is_told_to_wait(tmp_path: Path) -> None:
     with Store.open(tmp_path / "tables.sqlite") as store:
-        slow = create(store, pace=Pace(3, 0.001))
+        slow = create(store, pace=RateLimiter(3, 0.001))
         answers = [asked(slow, "POST", "/echo", body=b"a") for _ in range(5)]
     assert [answer.status for answer in answers] == [200, 200, 200, 429, 429]
     assert answers[-1].one("retry-after")
@@ -137,7 +137,7 @@ def test_a_spent_link_is_spent(app: Starlette) -> None:
 def test_tables_that_are_not_there_leave_nothing_behind(app: Starlette) -> None:
     for number in range(50):
         assert asked(app, "GET", f"/t/nowhere-{number}").status == 404
-    assert not app.state.hall._opening, "every address that was tried is remembered for ever"
+    assert not app.state.tables._opening, "every address that was tried is remembered for ever"
 
 
 def test_a_server_ends_soon_with_pages_open_and_its_log_tells_no_secret(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 
 from delve.store import Store, schema
 from delve.web.app import create
-from delve.web.guard import HEADERS, Pace
+from delve.web.middleware import HEADERS, RateLimiter
 from tests.web.load.door import HOST, Reply, knock
 from tests.web.load.wild import FORM, JSON, Sent, requests
 
@@ -27,6 +27,8 @@ EXAMPLES: Final = 10_000 if os.environ.get("DELVE_SOAK") else 300
 SLOWEST: Final = 2.0
 """Seconds of processor time any answer may take: time on the clock would measure what else the machine does."""
 REFUSED: Final = 400
+
+
 @dataclass
 class House:
     """The application over a store of its own, with one table in it and the cookie of its host."""
@@ -54,7 +56,7 @@ def loop() -> Iterator[asyncio.Runner]:
 def house(loop: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """A table of two people, one of them yet to come; nobody is held back for being fast."""
     with Store.open(Path(tmp_path_factory.mktemp("fuzz")) / "tables.sqlite") as store:
-        app = create(store, pace=Pace(1e9, 1e9))
+        app = create(store, pace=RateLimiter(1e9, 1e9))
         form = urlencode({"game": "pencil", "seats": "2", "seat1": "me", "seat2": "friend", "seed": "fuzz"}).encode()
         opened = loop.run(knock(app, "POST", "/tables", [HOST, (b"content-type", FORM)], form))
         assert opened.status == 303

@@ -12,7 +12,7 @@ import pytest
 from bench.client import Heard, Player, table_of
 from bench.running import Running
 from bench.server import chosen, in_order, settle
-from delve.store import Choice, Store
+from delve.store import ChoiceMade, Store
 
 SOAK = bool(os.environ.get("DELVE_SOAK"))
 KILLS = 10 if SOAK else 3
@@ -101,7 +101,7 @@ def _compared(data: Path, tables: list[list[Player]]) -> None:
         for players in tables:
             events = store.load(players[0].table).events  # the chain is verified here
             for player in players:
-                choices = [event.payload for event in events if isinstance(event.payload, Choice)]
+                choices = [event.payload for event in events if isinstance(event.payload, ChoiceMade)]
                 there = [choice.key for choice in choices if choice.seat == player.seat]
                 assert there == [one.key for one in player.acknowledged], "what is kept is not what was acknowledged"
 

@@ -16,7 +16,7 @@ PLACES: Final = (
 )  # fmt: skip
 FIELDS: Final = (
     "v", "once", "action", "key", "text", "at", "seat", "do", "token", "theme", "back", "record", "game", "seats", "seat1", "seat2",
-    "name1", "aids", "undo", "seed", "option-doors", "narrow", "hint", "q",
+    "name1", "aids", "undo", "seed", "house-doors", "narrow", "hint", "q",
 )  # fmt: skip
 FORM: Final = b"application/x-www-form-urlencoded"
 JSON: Final = b"application/json"
@@ -79,7 +79,7 @@ BODIES: Final = st.one_of(
         (PARTS + b"; charset=nonsense", in_parts({"text": "a"})),
     ]),
 )  # fmt: skip
-METHODS: Final = st.sampled_from(["GET", "GET", "POST", "POST", "POST", "HEAD", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "BREW"])
+METHODS: Final = st.sampled_from(["GET", "GET", "POST", "POST", "POST", "HEAD", "PUT", "DELETE", "HOUSE_RULES", "PATCH", "TRACE", "BREW"])
 QUERIES: Final = st.one_of(
     st.just(""), FORMS.map(lambda form: _encoded(form).decode()), st.binary(max_size=30).map(quote_from_bytes),
     st.sampled_from(["v=0", "hint=1", "at=0", "narrow=1"]),

@@ -12,6 +12,7 @@ from delve.games.cavern import (
     delvers,
     encounters,
     ending,
+    faces,
     imagining,
     invariants,
     placement,
@@ -22,18 +23,23 @@ from delve.games.cavern import (
     turn,
     words,
 )
-from delve.games.cavern.content import load
+from delve.games.cavern.affair import Affair, PastAffair, Result, Roll
+from delve.games.cavern.content import load, read_files, read_set
+from delve.games.cavern.decks import BottomTreasure, EncounterDeck, GoldCard, GoldDeck, TileStack, TreasureDeck
+from delve.games.cavern.dungeon import Dungeon, PlacedTile
+from delve.games.cavern.house_rules import HOUSE_RULES, rules
 from delve.games.cavern.mind.judgement import PERSONAS
-from delve.games.cavern.options import OPTIONS, rules
-from delve.games.cavern.state import Cavern, blank_table
+from delve.games.cavern.state import Cavern, HeldDelver, OwnedTreasure, Player, Token, Turn, blank_table
+from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
 from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
+from delve.kernel.text_board import TextBoard, TextRoom
 
 if TYPE_CHECKING:
-    from delve.kernel.survey import Survey
+    from delve.kernel.content_report import ContentReport
     from delve.pictures.scene import Scene
 
 
@@ -48,11 +54,12 @@ class CavernGame(Game):
         "No endorsement by the designers or the publisher is implied."
     )
     min_seats, max_seats, minutes = 2, 4, "40-60"
-    version = 1
+    version = 2
+    earlier_rules: ClassVar[Mapping[int, Mapping[str, str]]] = {1: {"unpaid_cost": "keeps_riders"}}  # R71
     secrets = True
     simulated: ClassVar[Mapping[str, str]] = {"faction_pick": "random"}  # R44
     personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
-    options = OPTIONS
+    house_rules = HOUSE_RULES
     steps = (
         setup.Factions, setup.FirstPlayer, setup.FactionPick, setup.DealHands, turn.FirstTurn, turn.NextTurn, turn.BeginTurn,
         turn.Act, turn.RedrawWhich, turn.RetrieveWhich, placement.PlaceCell, placement.PlaceRotation, placement.SecondTile, placement.Draw,
@@ -63,15 +70,27 @@ class CavernGame(Game):
         rolls.RollHold, rolls.Count, battles.Rank, battles.Share, battles.ShareGold, battles.ReturnPool, battles.BattleSpoils,
         cards.CollectGold, cards.CollectTreasure, cards.FlipGold, cards.FlipTreasure, cards.LoseGold, cards.LoseTreasure,
     )  # fmt: skip
+    parts = (
+        Dungeon, PlacedTile, Player, HeldDelver, OwnedTreasure, Token, GoldDeck, GoldCard, TreasureDeck, BottomTreasure, EncounterDeck,
+        TileStack, Turn, Affair, PastAffair, Roll, Result,
+    )  # fmt: skip
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self.box = load(folder)
+    def __init__(self, folder: Path | None = None, files: Files | None = None) -> None:
+        self._files: Files = read_files(folder)[0] if files is None else files
+        self.box = load(folder) if files is None else read_set(files)
         self.content = self.box.digest
+        self.verbs = (*faces.VERBS, *(faction.id for faction in self.box.factions), *(kind.id for kind in self.box.kinds))
+
+    def content_files(self) -> Files:
+        return self._files
 
     def with_content(self, folder: Path) -> CavernGame:
         return CavernGame(folder)
 
-    def content_report(self, folder: Path | None = None) -> Survey:
+    def with_files(self, files: Files) -> CavernGame:
+        return CavernGame(files=files)
+
+    def content_report(self, folder: Path | None = None) -> ContentReport:
         from delve.games.cavern.study.survey import survey
 
         return survey(folder)
@@ -86,10 +105,10 @@ class CavernGame(Game):
         return ending.outcome(s)
 
     def standing(self, s: Cavern) -> tuple[int, ...]:
-        return tuple(ending.score(s, seat) for seat in range(s.seats))
+        return tuple(ending.score(s, seat) for seat in range(len(s.seats)))
 
     def turns(self, s: Cavern) -> int:
-        return s.turns
+        return s.turn.number
 
     def broken(self, before: Cavern | None, told: Sequence[Event], now: Cavern) -> list[str]:
         return invariants.broken(before, told, now)
@@ -100,6 +119,9 @@ class CavernGame(Game):
     def imagine(self, s: Cavern, seat: int, luck: Luck) -> Cavern:
         return imagining.imagine(s, seat, luck)
 
+    def hidden(self, s: Cavern, seat: int) -> Mapping[str, object]:
+        return imagining.hidden(s, seat)
+
     def line(self, event: Event, names: Sequence[str]) -> str:
         return words.line(event, names)
 
@@ -107,6 +129,11 @@ class CavernGame(Game):
         from delve.games.cavern.look.text import text
 
         return text(view, names, ascii_only)
+
+    def text_board(self, view: sight.CavernView, names: Sequence[str], room: TextRoom) -> TextBoard:
+        from delve.games.cavern.look.text_board import text_board
+
+        return text_board(view, names, room)
 
     def svg(self, view: sight.CavernView, names: Sequence[str], theme: str = "light") -> str:
         from delve.games.cavern.look.picture import svg

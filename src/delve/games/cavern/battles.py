@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.cavern import cards
-from delve.games.cavern import events as ev
+from delve.games.cavern import card_changes, cards, room_changes
 from delve.games.cavern.box import BANNER, SCALES
 from delve.games.cavern.encounters import award_spoils
-from delve.games.cavern.rolls import BEGIN_ROLL, forget_rolls
-from delve.games.cavern.state import BATTLE, NOBODY, UNDECIDED, Cavern
+from delve.games.cavern.rolls import BEGIN_ROLL
+from delve.games.cavern.state import Cavern
 from delve.games.cavern.tiles import chests, golds
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
@@ -18,15 +17,13 @@ from delve.kernel.luck import Luck
 
 def player_order(s: Cavern, seats: list[int]) -> list[int]:
     """Clockwise from the current player, who need not be among them (R54)."""
-    n = len(s.xp)
-    return sorted(seats, key=lambda seat: (seat - s.turn) % n)
+    n, current = len(s.seats), s.turn.seat
+    return sorted(seats, key=lambda seat: (seat - current) % n)
 
 
 def begin_battle(s: Cavern, seats: list[int]) -> None:
     """The seats in the room roll one after another (15.01, 15.02), then rank, share, return and spoils."""
-    s.contest, s.verdict, s.alone = BATTLE, UNDECIDED, NOBODY
-    s.explorer = s.card = s.fate = s.option = NOBODY
-    forget_rolls(s)
+    room_changes.begin_battle(s)
     push(s, BATTLE_SPOILS)
     push(s, RETURN_POOL)
     for rank in (2, 1, 0):
@@ -39,25 +36,27 @@ def begin_battle(s: Cavern, seats: list[int]) -> None:
 class Rank(Step[Cavern]):
     """By Combat; equal Combat by player order (15.04), a Duelist's Banner above those without (R59, R67). Then Gold is dealt (15.05)."""
 
+    tag = "rank"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        fighters = player_order(s, [seat for seat in range(len(s.xp)) if s.combat[seat] >= 0])
-        plain = sorted(fighters, key=lambda seat: -s.combat[seat])
+        combat = [result.combat for result in s.affair.results]
+        fighters = player_order(s, [seat for seat in range(len(s.seats)) if combat[seat] >= 0])
+        plain = sorted(fighters, key=lambda seat: -combat[seat])
         banners = {seat: cards.owned(s, seat, BANNER) for seat in fighters}
-        s.ranks = tuple(sorted(fighters, key=lambda seat: (-s.combat[seat], banners[seat] < 0)))
-        decided = {s.combat[seat] for seat, without in zip(s.ranks, plain, strict=True) if seat != without}
+        ranks = tuple(sorted(fighters, key=lambda seat: (-combat[seat], banners[seat] < 0)))
+        decided = {combat[seat] for seat, without in zip(ranks, plain, strict=True) if seat != without}
         for seat in fighters:
-            if banners[seat] >= 0 and s.combat[seat] in decided:
-                cards.show_treasure(s, banners[seat], tell)
-        if tell is not None:
-            tell.append(ev.BattleRanked(s.ranks, tuple([s.combat[seat] for seat in s.ranks])))
-        s.left = golds(s.sums[s.room])
-        s.pool = tuple([cards.top_of_gold(s) for _ in range(min(s.left, cards.gold_deck(s)))])
-        cards.watch_gold(s, tell)
+            if banners[seat] >= 0 and combat[seat] in decided:
+                card_changes.show_treasure(s, seat, banners[seat], tell)
+        room_changes.rank(s, ranks, tell)
+        room_changes.set_gold_aside(s, golds(s.dungeon.sums[s.affair.room]), tell)
 
 
 class Share(Step[Cavern]):
     """Rank 1 takes all the Treasure first (15.06); ranks 1 to 3 halve what Gold is left (15.06-15.08), a fourth has none (15.09)."""
 
+    tag = "share"
+
     def __init__(self, rank: int) -> None:
         self.rank = rank
 
@@ -65,17 +64,20 @@ class Share(Step[Cavern]):
         return (self.rank,)
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        if self.rank >= len(s.ranks):  # 15.10
+        affair = s.affair
+        if self.rank >= len(affair.ranks):  # 15.10
             return
         push(s, SHARE_GOLD[self.rank])
-        treasure = chests(s.sums[s.room])
+        treasure = chests(s.dungeon.sums[affair.room])
         if self.rank == 0 and treasure:
-            push(s, cards.CollectTreasure(s.ranks[0], treasure))
+            push(s, cards.CollectTreasure(affair.ranks[0], treasure))
 
 
 class ShareGold(Step[Cavern]):
     """Half of what is left, rounded down; up for who has Miser's Scales. Cards that are missing are turned instead (15.16)."""
 
+    tag = "share-gold"
+
     def __init__(self, rank: int) -> None:
         self.rank = rank
 
@@ -83,19 +85,16 @@ class ShareGold(Step[Cavern]):
         return (self.rank,)
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        seat = s.ranks[self.rank]
-        share = s.left // 2
-        if self.rank == 0 and s.left == 1 and s.rules.battle_min_one:  # R30
+        affair = s.affair
+        seat, share = affair.ranks[self.rank], affair.left // 2
+        if self.rank == 0 and affair.left == 1 and s.rules.battle_min_one:  # R30
             share = 1
-        elif s.left % 2:
+        elif affair.left % 2:
             scales = cards.owned(s, seat, SCALES)
             if scales >= 0:
-                cards.show_treasure(s, scales, tell)
+                card_changes.show_treasure(s, seat, scales, tell)
                 share += 1
-        s.left -= share
-        dealt = min(share, len(s.pool))
-        cards.give_gold(s, seat, s.pool[:dealt], "loot", luck, tell)
-        s.pool = s.pool[dealt:]
+        dealt = room_changes.share_gold(s, seat, share, luck, tell)
         for _ in range(share - dealt):
             push(s, cards.FLIP_GOLD[seat])
 
@@ -103,24 +102,22 @@ class ShareGold(Step[Cavern]):
 class ReturnPool(Step[Cavern]):
     """Gold not shared out goes unseen to the bottom of the deck (15.11)."""
 
+    tag = "return-pool"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        if tell is not None and s.pool:
-            tell.append(ev.GoldReturned(len(s.pool)))
-        for entry in s.pool:
-            if entry or s.gold_bottom:
-                s.gold_bottom = (*s.gold_bottom, entry)
-            else:
-                s.gold_top += 1
-        s.pool = ()
+        room_changes.return_gold(s, tell)
 
 
 class BattleSpoils(Step[Cavern]):
     """One card for the single highest Spoils; nobody's if it is shared, or nought (15.12, 15.13)."""
 
+    tag = "battle-spoils"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        best = max(s.spoils)
-        if best > 0 and s.spoils.count(best) == 1:
-            award_spoils(s, s.spoils.index(best), tell)
+        spoils = [result.spoils for result in s.affair.results]
+        best = max(spoils)
+        if best > 0 and spoils.count(best) == 1:
+            award_spoils(s, spoils.index(best), tell)
 
 
 RANK: Final = Rank()

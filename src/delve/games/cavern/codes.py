@@ -1,8 +1,12 @@
-"""What the numbers of options mean where they are not simply a tile, a cell, a section, a kind or a card."""
+"""What numbers mean where they are not simply a seat, a tile, a cell, a section, a kind or a card."""
 
 from __future__ import annotations
 
 from typing import Final
+
+NOBODY: Final = -1
+EVERYBODY: Final = 4
+"""In place of a seat; NOBODY also in place of a kind, a card or an option that there is not."""
 
 REDRAW: Final = 1000
 RETRIEVE: Final = 1001
@@ -27,4 +31,4 @@ KEEP: Final = 0
 RETHROW: Final = 1
 """After a roll (D13)."""
 RIFT: Final = 3
-"""What a Rift adds to the Combat of each marked Delver (16.09), and Overchannel too (19.06)."""
+"""What a Rift adds to the Combat of each marked Delver (16.09)."""

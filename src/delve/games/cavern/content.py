@@ -6,7 +6,6 @@ taken from the set that ships with the game, and `Content.borrowed` says so.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from functools import lru_cache
 from importlib.resources import files
@@ -41,8 +40,9 @@ from delve.games.cavern.box import (
     Treasure,
 )
 from delve.games.cavern.verbs import VOCABULARY
+from delve.kernel.content_set import Files, digest_of_files
 from delve.kernel.errors import DelveError
-from delve.parts.sheet import Sheet
+from delve.parts.checked_toml import TomlTable
 
 __all__ = [
     "BANNER", "CHISEL", "HASTE", "HOLD_THE_LINE", "IMMEDIATE", "LEDGER", "NONE", "ONE_TIME", "OVERCHANNEL", "PASSIVE", "PLAIN", "PURSE",
@@ -89,15 +89,24 @@ def load(folder: Path | None = None) -> Content:
 
 @lru_cache(maxsize=8)
 def _loaded(folder: Path | None) -> Content:
-    texts, borrowed = _texts(folder)
+    return read_set(*read_files(folder))
+
+
+def read_set(texts: Files, borrowed: tuple[str, ...] = ()) -> Content:
+    """A set from the text of its files."""
+    missing = [name for name in FILES if name not in texts]
+    if missing:
+        raise DelveError(f"the set has no {missing[0]}; the files of a set are {', '.join(FILES)}")
     tiles = tile_files.read(texts[TILES], TILES)
     kinds, factions = read_factions(texts[FACTIONS], FACTIONS)
     faces, in_box = read_dice(texts[DICE], DICE)
-    digest = hashlib.sha256("\0".join(f"{name}\0{texts[name]}" for name in FILES).encode()).hexdigest()[:12]
-    return Content(
-        digest, tiles.tiles, tiles.entrance, read_gold(texts[GOLD], GOLD), read_treasures(texts[TREASURES], TREASURES),
-        read_encounters(texts[ENCOUNTERS], ENCOUNTERS), factions, kinds, faces, in_box, tiles.warnings, borrowed,
+    gold, treasures, encounters = (
+        read_gold(texts[GOLD], GOLD), read_treasures(texts[TREASURES], TREASURES), read_encounters(texts[ENCOUNTERS], ENCOUNTERS)
     )  # fmt: skip
+    digest = digest_of_files({name: texts[name] for name in FILES})
+    return Content(
+        digest, tiles.tiles, tiles.entrance, gold, treasures, encounters, factions, kinds, faces, in_box, tiles.warnings, borrowed
+    )
 
 
 def shipped() -> Content:
@@ -105,8 +114,8 @@ def shipped() -> Content:
     return load(None)
 
 
-def _texts(folder: Path | None) -> tuple[dict[str, str], tuple[str, ...]]:
-    """The six files, and which of them were not in the folder."""
+def read_files(folder: Path | None) -> tuple[dict[str, str], tuple[str, ...]]:
+    """The six files of a folder, or of the shipped set, and which of them were not in the folder."""
     house = files("delve.games.cavern").joinpath("content")
     texts = {name: house.joinpath(name).read_text(encoding="utf-8") for name in FILES}
     if folder is None:
@@ -128,7 +137,7 @@ def _texts(folder: Path | None) -> tuple[dict[str, str], tuple[str, ...]]:
 
 def read_gold(text: str, source: str) -> tuple[int, int, int]:
     """How many Gold cards of each value (1.04)."""
-    sheet = Sheet.read(text, source)
+    sheet = TomlTable.read(text, source)
     row = sheet.table("gold")
     sheet.done()
     gold = (row.number("1", 0, GOLD_CARDS), row.number("2", 0, GOLD_CARDS), row.number("3", 0, GOLD_CARDS))
@@ -140,7 +149,7 @@ def read_gold(text: str, source: str) -> tuple[int, int, int]:
 
 def read_dice(text: str, source: str) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """The faces of the three dice, lowered, and how many of each the box has."""
-    sheet = Sheet.read(text, source)
+    sheet = TomlTable.read(text, source)
     faces: list[tuple[int, ...]] = []
     in_box: list[int] = []
     for colour in _COLOURS:
@@ -157,7 +166,7 @@ def read_dice(text: str, source: str) -> tuple[tuple[tuple[int, ...], ...], tupl
     return tuple(faces), tuple(in_box)
 
 
-def _face(row: Sheet, shown: str) -> int:
+def _face(row: TomlTable, shown: str) -> int:
     """One face: C for each Combat, S for each Spoils, * for roll again; a blank is -."""
     if not re.fullmatch(r"-|(?=.)C{0,15}S{0,15}\*?", shown):
         raise row.wrong(f"the face '{shown}' should be C for each Combat, then S for each Spoils, then * to roll again; a blank face is -")
@@ -166,7 +175,7 @@ def _face(row: Sheet, shown: str) -> int:
 
 def read_factions(text: str, source: str) -> tuple[tuple[Kind, ...], tuple[Faction, ...]]:
     """The kinds of Delver, and the four factions (1.07, 1.08)."""
-    sheet = Sheet.read(text, source)
+    sheet = TomlTable.read(text, source)
     kinds: list[Kind] = []
     for row in sheet.rows("kind", "id"):
         kinds.append(Kind(row.text("id"), row.text("name"), _dice(row), row.flag("rift")))
@@ -184,14 +193,14 @@ def read_factions(text: str, source: str) -> tuple[tuple[Kind, ...], tuple[Facti
     return tuple(kinds), tuple(factions)
 
 
-def _dice(row: Sheet) -> int:
+def _dice(row: TomlTable) -> int:
     dice = row.text("dice")
     if not re.fullmatch(verbs.POOL.pattern, dice):
         raise row.wrong(f"dice should be {verbs.POOL.wants}, such as WWR, not '{dice}'")
     return verbs.POOL.lower(dice)
 
 
-def _faction(row: Sheet, kinds: list[str]) -> Faction:
+def _faction(row: TomlTable, kinds: list[str]) -> Faction:
     id, name, colour, flavour = row.text("id"), row.text("name"), row.text("colour"), row.text("flavour")
     ability, amount = _side_ability(row)
     ability_name, ability_text = row.text("ability_name"), row.text("ability_text")
@@ -209,7 +218,7 @@ def _faction(row: Sheet, kinds: list[str]) -> Faction:
     return Faction(id, name, colour, flavour, ability, amount, ability_name, ability_text, tuple(delvers), counts)
 
 
-def _side_ability(row: Sheet) -> tuple[int, int]:
+def _side_ability(row: TomlTable) -> tuple[int, int]:
     """An ability of a faction; Overchannel with the Combat that it adds (19.06)."""
     written = row.text("ability")
     word, _, amount = written.partition(" ") if written.startswith("overchannel") else (written, "", "0")
@@ -222,7 +231,7 @@ def _side_ability(row: Sheet) -> tuple[int, int]:
 
 def read_treasures(text: str, source: str) -> tuple[Treasure, ...]:
     """The Treasure cards (1.05). An entry has a value for each of its cards, so they differ in nothing else (17.13)."""
-    sheet = Sheet.read(text, source)
+    sheet = TomlTable.read(text, source)
     out: list[Treasure] = []
     ids: list[str] = []
     for face, row in enumerate(sheet.rows("treasure", "id")):
@@ -248,7 +257,7 @@ def read_treasures(text: str, source: str) -> tuple[Treasure, ...]:
 
 def read_encounters(text: str, source: str) -> tuple[Encounter, ...]:
     """The Encounter cards (1.06)."""
-    sheet = Sheet.read(text, source)
+    sheet = TomlTable.read(text, source)
     out = [_encounter(row) for row in sheet.rows("encounter", "id")]
     sheet.done()
     _check_unique(sheet, "encounter", [card.id for card in out])
@@ -257,7 +266,7 @@ def read_encounters(text: str, source: str) -> tuple[Encounter, ...]:
     return tuple(out)
 
 
-def _encounter(row: Sheet) -> Encounter:
+def _encounter(row: TomlTable) -> Encounter:
     id, danger, story = row.text("id"), row.number("danger", 1, 3), " ".join(row.text("story").split())
     if len(story) > LONGEST_STORY:
         raise row.wrong(f"story has {len(story)} characters; {LONGEST_STORY} is the most")
@@ -279,7 +288,7 @@ def _encounter(row: Sheet) -> Encounter:
     return Encounter(id, danger, story, (titles[0], titles[1]), (outcomes[0], outcomes[1]), words)
 
 
-def _check_unique(sheet: Sheet, what: str, names: list[str]) -> None:
+def _check_unique(sheet: TomlTable, what: str, names: list[str]) -> None:
     for name in names:
         if names.count(name) > 1:
             raise sheet.wrong(f"{what} '{name}' is there twice; each should be there once")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.cavern import changes
+from delve.games.cavern import changes, delver_changes
 from delve.games.cavern.box import THROUGH_THE_CRACKS
+from delve.games.cavern.busy import PlacingDelver
 from delve.games.cavern.codes import NO_DELVER
-from delve.games.cavern.dungeon import OPEN_SLOTS, STEP, room_of
+from delve.games.cavern.dungeon import OPEN_SLOTS, STEP, room_of, sections_on
 from delve.games.cavern.faces import delver_face, section_face
 from delve.games.cavern.state import KINDS, Cavern
 from delve.games.cavern.whynot import delver_why_not
@@ -21,19 +22,19 @@ from delve.kernel.luck import Luck
 class DelverWhere(Ask[Cavern]):
     """Step 3: one Delver on a section of a tile placed this turn, or none (7.01-7.03, 7.10). A code is a section."""
 
+    tag = "delver-where"
     clause = "CAVERN-7.01"
-    public = "Delver"
+    seen_as = PlacingDelver
 
     def own(self, s: Cavern) -> list[int]:
         """The sections of the tiles placed this turn; after Scaffold of both (19.10)."""
         out: list[int] = []
-        for placed in s.placed:
-            last = s.base[placed + 1] if placed + 1 < len(s.base) else len(s.parent)
-            out += range(s.base[placed], last)
+        for placed in s.turn.placed:
+            out += sections_on(s.dungeon, placed)
         return out
 
     def options(self, s: Cavern) -> tuple[int, ...]:
-        if not any(s.reserve[KINDS * self.seat : KINDS * self.seat + KINDS]):  # 7.11
+        if not sum(s.seats[self.seat].reserve):  # 7.11
             return ()
         own = self.own(s)
         cracks = beyond(s, self.seat)
@@ -46,7 +47,7 @@ class DelverWhere(Ask[Cavern]):
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         """Nobody to place or nowhere to (7.11, 7.12); or, where one must be placed, a single section."""
-        if s.rules.must_place and any(s.reserve[KINDS * self.seat : KINDS * self.seat + KINDS]) and self.own(s):
+        if s.rules.must_place and sum(s.seats[self.seat].reserve) > 0 and self.own(s):
             self.chosen(s, self.own(s)[0], luck, tell)
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
@@ -68,27 +69,41 @@ class DelverWhere(Ask[Cavern]):
 
 def beyond(s: Cavern, seat: int) -> list[int]:
     """Through the Cracks: sections of tiles beside the one just placed, in rooms incomplete or completed this turn (19.04, 19.05)."""
-    if not s.xp[seat] or s.content.factions[s.faction[seat]].ability != THROUGH_THE_CRACKS:
+    if not s.seats[seat].xp or s.content.factions[s.seats[seat].faction].ability != THROUGH_THE_CRACKS:
         return []
+    dungeon, turn = s.dungeon, s.turn
     out: list[int] = []
-    for placed in s.placed:
+    for placed in turn.placed:
         for step in STEP:
-            beside = s.at.get(s.cells[placed] + step, -1)
-            if beside < 0 or beside in s.placed:
+            beside = dungeon.at.get(dungeon.tiles[placed].cell + step, -1)
+            if beside < 0 or beside in turn.placed:
                 continue
-            last = s.base[beside + 1] if beside + 1 < len(s.base) else len(s.parent)
-            for section in range(s.base[beside], last):
-                room = room_of(s, section)
-                if (s.sums[room] & OPEN_SLOTS or room in s.completed) and section not in out:
+            for section in sections_on(dungeon, beside):
+                room = room_of(dungeon, section)
+                if (dungeon.sums[room] & OPEN_SLOTS or room in turn.completed) and section not in out:
                     out.append(section)
     return sorted(out)
+
+
+def different(s: Cavern, places: list[int]) -> list[int]:
+    """Of Delvers, named by their places in the list of tokens, one of each kind on each section: the others are alike (D03)."""
+    out: list[int] = []
+    for i in places:
+        t = s.tokens[i]
+        alike = False
+        for j in out:
+            alike = alike or (s.tokens[j].section == t.section and s.tokens[j].kind == t.kind)
+        if not alike:
+            out.append(i)
+    return out
 
 
 class DelverWho(Ask[Cavern]):
     """Which Delver of the reserve (D08). A code is a kind."""
 
+    tag = "delver-who"
     clause = "CAVERN-7.04"
-    public = "Delver"
+    seen_as = PlacingDelver
 
     def __init__(self, seat: int, section: int) -> None:
         super().__init__(seat)
@@ -98,20 +113,20 @@ class DelverWho(Ask[Cavern]):
         return self.seat, self.section
 
     def options(self, s: Cavern) -> tuple[int, ...]:
-        reserve = s.reserve[KINDS * self.seat : KINDS * self.seat + KINDS]
+        reserve = s.seats[self.seat].reserve
         return tuple([kind for kind in range(KINDS) if reserve[kind]]) if sum(reserve) > 1 else ()
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         for kind in range(KINDS):
-            if s.reserve[KINDS * self.seat + kind]:
+            if s.seats[self.seat].reserve[kind]:
                 self.chosen(s, kind, luck, tell)
                 return
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
-        cracks = s.owner[self.section] not in s.placed
+        cracks = s.dungeon.tile_of[self.section] not in s.turn.placed
         if cracks:
             changes.spend_xp(s, self.seat, "ability", tell)
-        changes.place_delver(s, self.seat, code, self.section, cracks, tell)
+        delver_changes.place_delver(s, self.seat, code, self.section, cracks, tell)
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.who")

@@ -11,8 +11,8 @@ from bisect import bisect_left, insort
 from typing import ClassVar, Final
 
 from delve.games.cavern.box import Content
-from delve.games.cavern.tiles import OPEN_ONE, SECTION_ONE
-from delve.kernel.flow import State
+from delve.games.cavern.tiles import OPEN_ONE, SECTION_ONE, Tile
+from delve.kernel.part import Part
 
 ROW: Final = 512
 MIDDLE: Final = 256
@@ -20,6 +20,12 @@ STEP: Final = (-ROW, 1, ROW, -1)
 """What leads across side 0 to 3: north, east, south, west."""
 OPEN_SLOTS: Final = 1023
 """The bits of a room's sum that count its open slots."""
+
+FREE: Final = 0
+PAID: Final = 1
+CHISELLED: Final = 2
+FORCED: Final = 3
+"""What a placement costs (D05)."""
 
 
 def cell_at(x: int, y: int) -> int:
@@ -37,182 +43,236 @@ def down(cell: int) -> int:
     return cell // ROW
 
 
-class Dungeon(State):
-    """Placed tiles and the rooms they make. Lists go by placed tile (the entrance is 0) or by section, in order of placing."""
+class PlacedTile(Part):
+    """A tile as it lies in the dungeon."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "cells", "tiles", "turned", "base", "prices", "owner", "types", "parent", "sums", "at", "edges", "frontier",
-    )  # fmt: skip
+    tag = "placed-tile"
+    fixed = True
+
+    cell: int
+    tile: int
+    """Which tile, as a number of the content; the entrance is the number after the last."""
+    rotation: int
+    base: int
+    """The number of its first section; those of a tile follow each other."""
+    price: int
+    """What it cost: FREE, or what broke the corridor rule."""
+
+    def __init__(self, cell: int, tile: int, rotation: int, base: int, price: int) -> None:
+        self.cell = cell
+        self.tile = tile
+        self.rotation = rotation
+        self.base = base
+        self.price = price
+
+
+class Dungeon(Part):
+    """Placed tiles and the rooms they make. Tiles and sections are numbered in order of placing; the entrance is tile 0."""
+
+    tag = "dungeon"
+    SHARED: ClassVar[tuple[str, ...]] = ("content",)
 
     content: Content
-    cells: list[int]
-    tiles: bytearray
-    """Which tile, as a number of the content; the entrance is the number after the last."""
-    turned: bytearray
-    base: list[int]
-    """The number of a placed tile's first section."""
-    prices: bytearray
-    """What a placed tile cost: FREE, or one of those that break the corridor rule."""
-    owner: bytearray
-    """The placed tile a section lies on."""
-    types: bytearray
+    tiles: list[PlacedTile]
+    tile_of: bytearray
+    """By section: the number of the placed tile it lies on."""
     parent: list[int]
-    """Union-find without compression: the section above, or itself for the one that stands for the room."""
+    """By section: the section above it in its room (union-find without compression), or itself for the one that stands for the room."""
     sums: list[int]
-    """The figures of the room, packed, at the section that stands for it."""
+    """By section: the figures of its room, packed as in `tiles`, at the section that stands for the room."""
     at: dict[int, int]
-    """The placed tile on a cell."""
+    """By cell: the number of the placed tile there."""
     edges: dict[int, int]
-    """For each cell of the frontier (G19) the sides with a tile across, times 16, and those of them that need a corridor (G20)."""
+    """By cell of the frontier (G19): what its sides ask of a tile (G20), packed by `edge` so that `Tile.accepts` answers in one look."""
     frontier: list[int]
+    """The cells of `edges` in order."""
 
-    def lay_entrance(self) -> None:
-        """An empty dungeon but for the entrance tile on (0, 0) (2.07)."""
-        self.cells, self.base, self.parent, self.sums, self.frontier = [], [], [], [], []
-        self.tiles, self.turned, self.prices, self.owner, self.types = bytearray(), bytearray(), bytearray(), bytearray(), bytearray()
-        self.at, self.edges = {}, {}
-        put(self, len(self.content.tiles), cell_at(0, 0), 0, 0)
+    def __init__(
+        self, content: Content, tiles: list[PlacedTile], tile_of: bytearray, parent: list[int], sums: list[int], at: dict[int, int],
+        edges: dict[int, int], frontier: list[int],
+    ) -> None:  # fmt: skip
+        self.content = content
+        self.tiles = tiles
+        self.tile_of = tile_of
+        self.parent = parent
+        self.sums = sums
+        self.at = at
+        self.edges = edges
+        self.frontier = frontier
 
-    def give(self, twin: Dungeon) -> None:
-        """Copy the dungeon into another state."""
-        twin.cells = self.cells[:]
-        twin.tiles = self.tiles[:]
-        twin.turned = self.turned[:]
-        twin.base = self.base[:]
-        twin.prices = self.prices[:]
-        twin.owner = self.owner[:]
-        twin.types = self.types[:]
-        twin.parent = self.parent[:]
-        twin.sums = self.sums[:]
-        twin.at = self.at.copy()
-        twin.edges = self.edges.copy()
-        twin.frontier = self.frontier[:]
+    def copy(self) -> Dungeon:
+        return Dungeon(
+            self.content, self.tiles[:], self.tile_of[:], self.parent[:], self.sums[:], self.at.copy(), self.edges.copy(), self.frontier[:]
+        )
+
+    def put(self, tile: int, cell: int, rotation: int, price: int) -> list[int]:
+        """Put a tile down and join its sections (4.19); returns the rooms this completes (G17)."""
+        printed = self.content.prints[tile]
+        slots = printed.prints[rotation]
+        index, base = len(self.tiles), len(self.parent)
+        touched: list[int] = []
+        for local in range(len(printed.types)):
+            self.parent.append(base + local)
+            self.sums.append(printed.icons[local])
+            self.tile_of.append(index)
+            touched.append(base + local)
+        for side in range(4):
+            there = cell + STEP[side]
+            if there < 0:  # the board line: never open (8.10)
+                continue
+            neighbour = self.at.get(there, -1)
+            if neighbour < 0:
+                self._face_empty(slots, base, side, there, printed.masks[rotation] >> side & 1)
+            else:
+                self._face_tile(printed, slots, base, side, self.tiles[neighbour], touched)
+        self.tiles.append(PlacedTile(cell, tile, rotation, base, price))
+        self.at[cell] = index
+        if cell in self.edges:
+            del self.edges[cell]
+            del self.frontier[bisect_left(self.frontier, cell)]
+        completed: list[int] = []
+        for section in touched:
+            room = room_of(self, section)
+            if not self.sums[room] & OPEN_SLOTS and room not in completed:
+                completed.append(room)
+        return completed
+
+    def _face_empty(self, slots: tuple[int, ...], base: int, side: int, there: int, corridor: int) -> None:
+        """A new tile's side against an empty cell: its slots are open (G15), and the cell is part of the frontier (G20)."""
+        for k in range(3 * side, 3 * side + 3):
+            if slots[k] >= 0:
+                self.sums[room_of(self, base + slots[k])] += OPEN_ONE
+        before = self.edges.get(there, 0)
+        if before == 0:
+            insort(self.frontier, there)
+        self.edges[there] = before | edge((side + 2) & 3, corridor)
+
+    def _face_tile(self, printed: Tile, slots: tuple[int, ...], base: int, side: int, neighbour: PlacedTile, touched: list[int]) -> None:
+        """A new tile's side against a tile: what faced the empty cell is covered (G15), and facing slots of one type join (G14)."""
+        theirs = self.content.prints[neighbour.tile]
+        their_slots = theirs.prints[neighbour.rotation]
+        facing = 3 * ((side + 2) & 3) + 2
+        for i in range(3):  # G05
+            local = their_slots[facing - i]
+            if local < 0:
+                continue
+            section = neighbour.base + local
+            self.sums[room_of(self, section)] -= OPEN_ONE
+            touched.append(section)
+            mine = slots[3 * side + i]
+            if mine >= 0 and printed.types[mine] == theirs.types[local]:
+                self.unite(base + mine, section)
+
+    def unite(self, one: int, other: int) -> None:
+        """Make two rooms one: the larger keeps its name, the figures add up."""
+        a, b = room_of(self, one), room_of(self, other)
+        if a == b:
+            return
+        sums = self.sums
+        if sums[a] // SECTION_ONE < sums[b] // SECTION_ONE:
+            a, b = b, a
+        self.parent[b] = a
+        sums[a] += sums[b]
 
 
-def room_of(s: Dungeon, section: int) -> int:
+def entrance(content: Content) -> Dungeon:
+    """An empty dungeon but for the entrance tile on (0, 0) (2.07)."""
+    d = Dungeon(content, [], bytearray(), [], [], {}, {}, [])
+    d.put(len(content.tiles), cell_at(0, 0), 0, FREE)
+    return d
+
+
+# ---- what a cell of the frontier asks of a tile
+
+
+def edge(side: int, corridor: int) -> int:
+    """One side with a tile across, and whether that needs a corridor there (1) or bars one (0)."""
+    return (16 | corridor) << side
+
+
+def has_tile(sides: int, side: int) -> bool:
+    """Whether a tile lies across that side of a cell."""
+    return sides >> 4 + side & 1 == 1
+
+
+def needs_corridor(sides: int, side: int) -> bool:
+    """Whether a tile on the cell needs a corridor on that side."""
+    return sides >> side & 1 == 1
+
+
+# ---- rooms
+
+
+def room_of(d: Dungeon, section: int) -> int:
     """The section that stands for the room of this one."""
-    parent = s.parent
+    parent = d.parent
     while parent[section] != section:
         section = parent[section]
     return section
 
 
-def join(s: Dungeon, one: int, other: int) -> None:
-    """Make two rooms one: the larger keeps its name, the figures add up."""
-    a, b = room_of(s, one), room_of(s, other)
-    if a == b:
-        return
-    sums = s.sums
-    if sums[a] // SECTION_ONE < sums[b] // SECTION_ONE:
-        a, b = b, a
-    s.parent[b] = a
-    sums[a] += sums[b]
+def type_of(d: Dungeon, section: int) -> int:
+    """The type of a section: blue, tan or corridor."""
+    on = d.tiles[d.tile_of[section]]
+    return d.content.prints[on.tile].types[section - on.base]
 
 
-def put(s: Dungeon, tile: int, cell: int, rotation: int, price: int) -> list[int]:
-    """Put a tile down and join its sections (4.19); returns the rooms this completes (G17)."""
-    placed = s.content.prints[tile]
-    slots = placed.prints[rotation]
-    index, base = len(s.cells), len(s.parent)
-    touched: list[int] = []
-    for local in range(len(placed.types)):
-        s.parent.append(base + local)
-        s.sums.append(placed.icons[local])
-        s.types.append(placed.types[local])
-        s.owner.append(index)
-        touched.append(base + local)
-    for side in range(4):
-        there = cell + STEP[side]
-        if there < 0:  # the board line: never open (8.10)
-            continue
-        neighbour = s.at.get(there, -1)
-        if neighbour < 0:
-            face_empty(s, slots, base, side, there, placed.masks[rotation] >> side & 1)
-        else:
-            face_tile(s, slots, base, side, neighbour, touched)
-    s.at[cell] = index
-    s.cells.append(cell)
-    s.tiles.append(tile)
-    s.turned.append(rotation)
-    s.base.append(base)
-    s.prices.append(price)
-    if cell in s.edges:
-        del s.edges[cell]
-        del s.frontier[bisect_left(s.frontier, cell)]
-    completed: list[int] = []
-    for section in touched:
-        room = room_of(s, section)
-        if not s.sums[room] & OPEN_SLOTS and room not in completed:
-            completed.append(room)
-    return completed
+def sections_on(d: Dungeon, placed: int) -> range:
+    """The sections of a placed tile."""
+    on = d.tiles[placed]
+    return range(on.base, on.base + len(d.content.prints[on.tile].types))
 
 
-def face_empty(s: Dungeon, slots: tuple[int, ...], base: int, side: int, there: int, corridor: int) -> None:
-    """A new tile's side against an empty cell: its slots are open (G15), and the cell is part of the frontier (G20)."""
-    for k in range(3 * side, 3 * side + 3):
-        if slots[k] >= 0:
-            s.sums[room_of(s, base + slots[k])] += OPEN_ONE
-    before = s.edges.get(there, 0)
-    if before == 0:
-        insort(s.frontier, there)
-    s.edges[there] = before | (16 | corridor) << ((side + 2) & 3)
+# ---- where a tile fits
 
 
-def face_tile(s: Dungeon, slots: tuple[int, ...], base: int, side: int, neighbour: int, touched: list[int]) -> None:
-    """A new tile's side against a tile: what faced the empty cell is covered (G15), and facing slots of one type join (G14)."""
-    theirs = s.content.prints[s.tiles[neighbour]].prints[s.turned[neighbour]]
-    their_base = s.base[neighbour]
-    facing = 3 * ((side + 2) & 3) + 2
-    for i in range(3):  # G05
-        local = theirs[facing - i]
-        if local < 0:
-            continue
-        section = their_base + local
-        s.sums[room_of(s, section)] -= OPEN_ONE
-        touched.append(section)
-        mine = slots[3 * side + i]
-        if mine >= 0 and s.types[base + mine] == s.types[section]:
-            join(s, base + mine, section)
-
-
-def fits_somewhere(s: Dungeon, tile: int) -> bool:
+def fits_somewhere(d: Dungeon, tile: int) -> bool:
     """Whether a tile has a free placement anywhere."""
-    accepts = s.content.prints[tile].accepts
-    for edge in s.edges.values():  # noqa: SIM110  # a loop: it mostly ends at once, and a generator costs more than that
-        if accepts[edge]:
+    accepts = d.content.prints[tile].accepts
+    for sides in d.edges.values():  # noqa: SIM110  # a loop: it mostly ends at once, and a generator costs more than that
+        if accepts[sides]:
             return True
     return False
 
 
-def free_cells(s: Dungeon, tile: int) -> list[int]:
+def free_cells(d: Dungeon, tile: int) -> list[int]:
     """The cells where it can be placed for nothing in some rotation (4.09), by row, then column."""
-    accepts, edges = s.content.prints[tile].accepts, s.edges
-    return [cell for cell in s.frontier if accepts[edges[cell]]]
+    accepts, edges = d.content.prints[tile].accepts, d.edges
+    return [cell for cell in d.frontier if accepts[edges[cell]]]
 
 
-def free_rotations(s: Dungeon, tile: int, cell: int) -> int:
+def free_rotations(d: Dungeon, tile: int, cell: int) -> int:
     """The rotations free on that cell, as a mask."""
-    return s.content.prints[tile].accepts[s.edges[cell]]
+    return d.content.prints[tile].accepts[d.edges[cell]]
 
 
-def sections_of(s: Dungeon, room: int) -> list[int]:
+# ---- rooms as people see them
+
+
+def sections_of(d: Dungeon, room: int) -> list[int]:
     """Every section of a room, in order of placing."""
-    return [section for section in range(len(s.parent)) if room_of(s, section) == room]
+    return [section for section in range(len(d.parent)) if room_of(d, section) == room]
 
 
-def first_section(s: Dungeon, room: int) -> int:
+def first_section(d: Dungeon, room: int) -> int:
     """The section a room is named by: on its first cell in order of row and column (D09)."""
-    return min(sections_of(s, room), key=lambda section: (s.cells[s.owner[section]], section))
+    return min(sections_of(d, room), key=lambda section: (d.tiles[d.tile_of[section]].cell, section))
 
 
-def open_cells(s: Dungeon, room: int) -> list[int]:
+def open_cells(d: Dungeon, room: int) -> list[int]:
     """The empty cells that its open slots face: as many tiles are needed to close it."""
     found: list[int] = []
-    for section in sections_of(s, room):
-        placed = s.owner[section]
-        slots = s.content.prints[s.tiles[placed]].prints[s.turned[placed]]
+    for section in sections_of(d, room):
+        on = d.tiles[d.tile_of[section]]
+        slots = d.content.prints[on.tile].prints[on.rotation]
         for k in range(12):
-            there = s.cells[placed] + STEP[k // 3]
-            if slots[k] == section - s.base[placed] and there >= 0 and there not in s.at and there not in found:
+            there = on.cell + STEP[k // 3]
+            if slots[k] == section - on.base and there >= 0 and there not in d.at and there not in found:
                 found.append(there)
     return sorted(found)
+
+
+def spot(d: Dungeon, section: int) -> tuple[int, int, str]:
+    """A section as people name it: its cell and its letter."""
+    on = d.tiles[d.tile_of[section]]
+    return across(on.cell), down(on.cell), d.content.prints[on.tile].letters[section - on.base]

@@ -1,42 +1,29 @@
 """Encounters (CAVERN-11 to 14): one card, a story, two titles, one choice, and what comes of it.
 
 Drawing, choosing and each part of the outcome are steps of their own, since costs, rolls and riders may ask. The card, the choice
-and the verdict stand in the state.
+and the verdict stand in the affair.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from delve.effects.program import Op, Outcome
-from delve.games.cavern import cards, changes, verbs
-from delve.games.cavern import events as ev
+from delve.effects.program import CardOutcome, Op
+from delve.games.cavern import cards, changes, delver_changes, roll_changes, room_changes, verbs
+from delve.games.cavern.affair import FAILED, FIGHT, NEITHER, SUCCEEDED, TEST, UNDECIDED, UNPAID
 from delve.games.cavern.codes import STAY
-from delve.games.cavern.dice import combat_of, pool, spoils_of, throw
+from delve.games.cavern.delvers import different
+from delve.games.cavern.dice import pool
 from delve.games.cavern.dungeon import room_of
 from delve.games.cavern.faces import home_face, kind_face, option_face
-from delve.games.cavern.rolls import BEGIN_ROLL, forget_rolls
-from delve.games.cavern.state import (
-    ENCOUNTER,
-    FAILED,
-    FIGHT,
-    NEITHER,
-    NOBODY,
-    SUCCEEDED,
-    TEST,
-    UNDECIDED,
-    Cavern,
-    kind_of,
-    left_of,
-    seat_of,
-    section_of,
-)
+from delve.games.cavern.rolls import BEGIN_ROLL
+from delve.games.cavern.state import Cavern, left_of
 from delve.games.cavern.tiles import chests, golds
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
 from delve.kernel.flow import Ask, Obvious, Step, push
-from delve.kernel.luck import DECKS, Luck
+from delve.kernel.luck import Luck
 
 SPOILS_TREASURE: Final = 5
 """From so many Spoils on the extra card is a Treasure (14.07, 15.12)."""
@@ -44,40 +31,31 @@ HOLD: Final = 0
 LOSE: Final = 1
 
 
-def begin_encounter(s: Cavern, explorer: int) -> None:
-    """The one seat in the room has an Encounter (10.04)."""
-    s.explorer = explorer
-    push(s, READ)
-
-
-def outcome_of(s: Cavern) -> Outcome:
+def outcome_of(s: Cavern) -> CardOutcome:
     """The outcome being resolved."""
-    return s.content.encounters[s.fate].outcomes[s.option]
+    return s.content.encounters[s.affair.fate].outcomes[s.affair.option]
 
 
 class Read(Step[Cavern]):
-    """The top card is drawn for the reader and read out, without its outcomes (11.01, 11.02); an empty deck is made anew first (11.12)."""
+    """The one seat in the room has an Encounter (10.04): a card is read to it."""
+
+    tag = "read"
+
+    def __init__(self, explorer: int) -> None:
+        self.explorer = explorer
+
+    def args(self) -> tuple[int, ...]:
+        return (self.explorer,)
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        if not s.encounters:
-            s.encounters, s.encounters_gone = s.encounters_gone, []
-            if tell is not None:
-                tell.append(ev.EncountersReshuffled(len(s.encounters)))
-        i = int(luck.below(len(s.encounters), DECKS))
-        s.card = s.fate = s.encounters[i]
-        s.encounters[i] = s.encounters[-1]
-        s.encounters.pop()
-        s.contest, s.verdict, s.option, s.alone = ENCOUNTER, UNDECIDED, NOBODY, NOBODY
-        forget_rolls(s)
-        if tell is not None:
-            card = s.content.encounters[s.card]
-            tell.append(ev.EncounterRead(s.explorer, left_of(s, s.explorer), card.id, card.story, card.titles))
-        push(s, OPTION[s.explorer])
+        room_changes.read_card(s, self.explorer, luck, tell)
+        push(s, OPTION[self.explorer])
 
 
 class EncounterOption(Ask[Cavern]):
     """The explorer chooses by the titles alone (11.03)."""
 
+    tag = "encounter-option"
     clause = "CAVERN-11.03"
 
     def options(self, s: Cavern) -> tuple[int, ...]:
@@ -85,10 +63,7 @@ class EncounterOption(Ask[Cavern]):
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         """The outcome becomes public (11.04) and is resolved in the order of 11.08."""
-        s.option = code
-        if tell is not None:
-            card = s.content.encounters[s.fate]
-            tell.append(ev.OptionChosen(self.seat, card.id, code, s.content.encounters[s.card].titles[code], card.words[code]))
+        room_changes.choose_option(s, code, tell)
         for step in (DISCARD, RIDERS, FIGHT_SPOILS, LOOT, HEAD, MODIFIERS, COSTS):
             push(s, step)
 
@@ -100,19 +75,20 @@ class EncounterOption(Ask[Cavern]):
 
 
 class Costs(Step[Cavern]):
-    """What cannot be paid in full is not paid at all, and the head becomes FAIL (11.09). Several costs are one price (R68)."""
+    """What cannot be paid in full is not paid at all, and the explorer Fails (11.09). Several costs are one price (R68)."""
+
+    tag = "costs"
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        seat = s.explorer
-        purse = (s.xp[seat], sum(s.gold[6 * seat : 6 * seat + 6]), s.treasure_at.count(seat))
+        seat = s.affair.explorer
+        player = s.seats[seat]
+        purse = (player.xp, sum(player.gold) + sum(player.turned_gold), len(player.treasures))
         price = [0, 0, 0]
         for op in outcome_of(s).costs:
             price[op.verb] += op.a
         for verb in range(3):
             if price[verb] > purse[verb]:
-                s.verdict = FAILED
-                if tell is not None:
-                    tell.append(ev.CouldNotPay(seat, CURRENCY[verb]))
+                room_changes.fail_to_pay(s, CURRENCY[verb], tell)
                 return
         if price[verbs.PAY_XP]:
             changes.spend_xp(s, seat, "cost", tell, price[verbs.PAY_XP])
@@ -125,25 +101,26 @@ class Costs(Step[Cavern]):
 class Modifiers(Step[Cavern]):
     """ALONE: one of the explorer's Delvers takes part (R55). Extra dice are counted when the pool is gathered."""
 
+    tag = "modifiers"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        if s.verdict == UNDECIDED:
+        if s.affair.verdict == UNDECIDED:
             for op in outcome_of(s).modifiers:
                 if op.verb == verbs.ALONE:
-                    push(s, ALONE[s.explorer])
+                    push(s, ALONE[s.affair.explorer])
 
 
 class AloneWhich(Obvious[Cavern]):
     """Which Delver goes alone (D14). A code is a kind."""
 
+    tag = "alone-which"
     clause = "CAVERN-R55"
 
     def every(self, s: Cavern) -> list[int]:
         return kinds_inside(s, self.seat)
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
-        s.alone = code
-        if tell is not None:
-            tell.append(ev.WentAlone(self.seat, changes.kind_name(s, code)))
+        room_changes.go_alone(s, code, tell)
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.alone")
@@ -154,85 +131,91 @@ class AloneWhich(Obvious[Cavern]):
 
 def kinds_inside(s: Cavern, seat: int) -> list[int]:
     """The different kinds of a seat's Delvers in the room."""
-    return sorted({kind_of(t) for t in s.tokens if seat_of(t) == seat and room_of(s, section_of(t)) == s.room})
+    room = s.affair.room
+    return sorted({t.kind for t in s.tokens if t.seat == seat and room_of(s.dungeon, t.section) == room})
 
 
 class Head(Step[Cavern]):
     """SUCCEED, FAIL, NOLOOT, or a roll that decides (11.07)."""
 
+    tag = "head"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        if s.verdict != UNDECIDED:
+        if s.affair.verdict != UNDECIDED:
             return
-        head = outcome_of(s).head
+        head, explorer = outcome_of(s).head, s.affair.explorer
         if head.verb == verbs.SUCCEED:
-            s.verdict = SUCCEEDED
+            room_changes.decide(s, SUCCEEDED)
         elif head.verb == verbs.FAIL:
-            s.verdict = FAILED
+            room_changes.decide(s, FAILED)
         elif head.verb == verbs.NOLOOT:
-            s.verdict = NEITHER
+            room_changes.decide(s, NEITHER)
         elif head.verb == verbs.TEST:
-            s.contest = TEST
+            room_changes.begin_contest(s, TEST, 0)
             push(s, TESTED)
-            push(s, BEGIN_ROLL[s.explorer])
+            push(s, BEGIN_ROLL[explorer])
         else:
-            s.contest = FIGHT
-            s.monster = pool(head.a)
+            room_changes.begin_contest(s, FIGHT, pool(head.a))
             push(s, FOUGHT)
-            push(s, BEGIN_ROLL[s.explorer])
+            push(s, BEGIN_ROLL[explorer])
 
 
 class Tested(Step[Cavern]):
     """Passed with at least so much of the named total (13.03)."""
 
+    tag = "tested"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        head = outcome_of(s).head
-        total = s.combat[s.explorer] if head.a == verbs.COMBAT else s.spoils[s.explorer]
-        s.verdict = SUCCEEDED if total >= head.b else FAILED
+        head, mine = outcome_of(s).head, s.affair.results[s.affair.explorer]
+        total = mine.combat if head.a == verbs.COMBAT else mine.spoils
+        room_changes.decide(s, SUCCEEDED if total >= head.b else FAILED)
 
 
 class Fought(Step[Cavern]):
     """Then the monster rolls (14.03); with at least its Combat the explorer succeeds (14.04)."""
 
+    tag = "fought"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        s.monster_rolled = throw(s.content, s.monster, luck)
-        s.monster_combat = combat_of(s.content, s.monster_rolled)
-        s.monster_spoils = spoils_of(s.content, s.monster_rolled)
-        if tell is not None:
-            tell.append(ev.MonsterRolled(s.monster_rolled, s.monster_combat, s.monster_spoils))
-        s.verdict = SUCCEEDED if s.combat[s.explorer] >= s.monster_combat else FAILED
+        roll_changes.roll_monster(s, luck, tell)
+        affair = s.affair
+        won = affair.results[affair.explorer].combat >= affair.monster_result.combat
+        room_changes.decide(s, SUCCEEDED if won else FAILED)
 
 
 class Loot(Step[Cavern]):
     """Succeed: all of it, Treasure before Gold (12.01, 12.03). Fail: half the Gold, rounded down (12.02)."""
 
+    tag = "loot"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        if tell is not None:
-            tell.append(ev.EncounterEnded(s.explorer, s.verdict))
-        gold, treasure = golds(s.sums[s.room]), chests(s.sums[s.room])
-        if s.verdict == FAILED:
-            gold, treasure = gold // 2, 0
-        if s.verdict == NEITHER:
+        room_changes.end_encounter(s, tell)
+        affair = s.affair
+        if affair.verdict == NEITHER:
             return
+        sums = s.dungeon.sums[affair.room]
+        gold, treasure = (golds(sums), chests(sums)) if affair.verdict == SUCCEEDED else (golds(sums) // 2, 0)
         if gold:
-            push(s, cards.CollectGold(s.explorer, gold, 0))
+            push(s, cards.CollectGold(affair.explorer, gold, 0))
         if treasure:
-            push(s, cards.CollectTreasure(s.explorer, treasure))
+            push(s, cards.CollectTreasure(affair.explorer, treasure))
 
 
 class FightSpoils(Step[Cavern]):
     """After a Fight, won or lost: more Spoils than the monster earn a Gold card, five or more a Treasure (14.07-14.09)."""
 
+    tag = "fight-spoils"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        if s.contest != FIGHT or s.spoils[s.explorer] <= s.monster_spoils:
-            return
-        award_spoils(s, s.explorer, tell)
+        affair = s.affair
+        if affair.contest == FIGHT and affair.results[affair.explorer].spoils > affair.monster_result.spoils:
+            award_spoils(s, affair.explorer, tell)
 
 
 def award_spoils(s: Cavern, seat: int, tell: Tell | None) -> None:
     """One card for Spoils: Gold with 1 to 4, Treasure with 5 or more."""
-    treasure = s.spoils[seat] >= SPOILS_TREASURE
-    if tell is not None:
-        tell.append(ev.SpoilsWon(seat, s.spoils[seat], treasure))
+    treasure = s.affair.results[seat].spoils >= SPOILS_TREASURE
+    room_changes.win_spoils(s, seat, treasure, tell)
     if treasure:
         push(s, cards.CollectTreasure(seat, 1))
     else:
@@ -240,14 +223,18 @@ def award_spoils(s: Cavern, seat: int, tell: Tell | None) -> None:
 
 
 def riders_due(s: Cavern) -> tuple[Op, ...]:
-    """Riders `always`, then those of the verdict, in printed order (11.08, 11.10)."""
-    outcome = outcome_of(s)
-    if s.verdict == SUCCEEDED:
+    """Riders `always`, then those of the verdict, in printed order (11.08, 11.10); of an outcome not paid for, `ko` alone (R71)."""
+    outcome, verdict = outcome_of(s), s.affair.verdict
+    if verdict == UNPAID:
+        return outcome.ko
+    if verdict == SUCCEEDED:
         return outcome.always + outcome.ok
-    return outcome.always + outcome.ko if s.verdict == FAILED else outcome.always
+    return outcome.always + outcome.ko if verdict == FAILED else outcome.always
 
 
 class Riders(Step[Cavern]):
+    tag = "riders"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         for i in reversed(range(len(riders_due(s)))):
             push(s, RIDER[i])
@@ -256,6 +243,8 @@ class Riders(Step[Cavern]):
 class Rider(Step[Cavern]):
     """One rider (section 5.6 of the rules)."""
 
+    tag = "rider"
+
     def __init__(self, which: int) -> None:
         self.which = which
 
@@ -263,7 +252,7 @@ class Rider(Step[Cavern]):
         return (self.which,)
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        op, seat = riders_due(s)[self.which], s.explorer
+        op, seat = riders_due(s)[self.which], s.affair.explorer
         verb, amount = op.verb, op.a
         if verb == verbs.READER_GOLD:
             push(s, cards.CollectGold(left_of(s, seat), amount, 2))
@@ -290,6 +279,7 @@ class Rider(Step[Cavern]):
 class DelverPick(Obvious[Cavern]):
     """Which Delver of the room is held or lost (D19). A code is a kind."""
 
+    tag = "delver-pick"
     clause = "CAVERN-R56"
 
     def __init__(self, seat: int, what: int) -> None:
@@ -304,11 +294,11 @@ class DelverPick(Obvious[Cavern]):
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         for i, t in enumerate(s.tokens):
-            if seat_of(t) == self.seat and kind_of(t) == code and room_of(s, section_of(t)) == s.room:
+            if t.seat == self.seat and t.kind == code and room_of(s.dungeon, t.section) == s.affair.room:
                 if self.what == HOLD:
-                    changes.hold(s, i, tell)
+                    delver_changes.hold(s, i, tell)
                 else:
-                    changes.lose_delver(s, i, tell)
+                    delver_changes.lose_delver(s, i, tell)
                 return
 
     def prompt(self, s: Cavern) -> str:
@@ -321,16 +311,12 @@ class DelverPick(Obvious[Cavern]):
 class HomeWhich(Ask[Cavern]):
     """One Delver of another room may come home (D20). A code is a place in the list of tokens."""
 
+    tag = "home-which"
     clause = "CAVERN-R64"
 
     def options(self, s: Cavern) -> tuple[int, ...]:
-        seen: list[int] = []
-        out: list[int] = []
-        for i, t in enumerate(s.tokens):
-            alike = section_of(t) << 4 | kind_of(t)
-            if seat_of(t) == self.seat and room_of(s, section_of(t)) != s.room and alike not in seen:
-                seen.append(alike)
-                out.append(i)
+        room = s.affair.room
+        out = different(s, [i for i, t in enumerate(s.tokens) if t.seat == self.seat and room_of(s.dungeon, t.section) != room])
         return (*out, STAY) if out else ()
 
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
@@ -338,7 +324,7 @@ class HomeWhich(Ask[Cavern]):
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         if code != STAY:
-            changes.retrieve(s, code, tell)
+            delver_changes.retrieve(s, code, tell)
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.home")
@@ -350,17 +336,15 @@ class HomeWhich(Ask[Cavern]):
 class Discard(Step[Cavern]):
     """The card goes faceup to its pile, whole (11.11); the option not taken can be read there (R48)."""
 
+    tag = "discard"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        s.encounters_gone.append(s.card)
-        if tell is not None and s.rules.show_unchosen:
-            card = s.content.encounters[s.card]
-            tell.append(ev.OtherOptionShown(card.titles[1 - s.option], card.words[1 - s.option]))
+        room_changes.discard_card(s, tell)
 
 
 EITHER: Final = (0, 1)
 CURRENCY: Final = ("XP", "Gold", "Treasure")
 """By the verbs PAY XP, PAY GOLD, PAY TREASURE."""
-READ: Final = Read()
 COSTS: Final = Costs()
 MODIFIERS: Final = Modifiers()
 HEAD: Final = Head()
@@ -371,6 +355,7 @@ FIGHT_SPOILS: Final = FightSpoils()
 RIDERS: Final = Riders()
 DISCARD: Final = Discard()
 RIDER: Final = tuple([Rider(i) for i in range(16)])
+READ: Final = tuple([Read(seat) for seat in range(4)])
 OPTION: Final = tuple([EncounterOption(seat) for seat in range(4)])
 ALONE: Final = tuple([AloneWhich(seat) for seat in range(4)])
 HOME_WHICH: Final = tuple([HomeWhich(seat) for seat in range(4)])

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from delve.effects.arguments import listed
 from delve.games.cavern import odds, verbs
+from delve.games.cavern.affair import BATTLE, FIGHT, TEST
 from delve.games.cavern.box import HASTE, RED_DIE, TWICE, Faction, Treasure
 from delve.games.cavern.codes import DICE, HOOK, HOURGLASS, KNUCKLES, NO_DELVER, NO_SCAFFOLD, PASS, REDRAW, RETRIEVE, STAY, SURGE
-from delve.games.cavern.dice import counts, pool, printed
-from delve.games.cavern.dungeon import Dungeon, across, down, first_section, free_cells, free_rotations, open_cells, put, room_of
-from delve.games.cavern.state import BATTLE, FIGHT, TEST, Cavern, kind_of, seat_of, section_of
+from delve.games.cavern.dice import WHITE, counts, pool, printed
+from delve.games.cavern.dungeon import across, down, first_section, free_cells, free_rotations, open_cells, room_of, spot, type_of
+from delve.games.cavern.state import Cavern
 from delve.games.cavern.tiles import chests, golds, opens, torches
-from delve.games.cavern.words import at_word, capital, dice_word, loot, say, some
+from delve.games.cavern.words import at_word, capital, dice_word, loot, percent, say, some
+from delve.kernel.english import listed
 from delve.kernel.face import Face, Place, Words
+
+VERBS = (
+    "place", "redraw", "retrieve", "hourglass", "pass", "stuck", "at", "turn", "scaffold", "no", "on", "none", "room", "first", "second",
+    "home", "nobody", "roll", "dice", "overchannel", "knuckles", "hook", "keep", "rethrow", "lose",
+)  # fmt: skip
+"""The first words of all keys below, beside the ids of factions and Delvers."""
 
 
 def face(key: str, id: str, place: Place | None = None, final: bool = False, **values: object) -> Face:
@@ -25,33 +32,26 @@ def face(key: str, id: str, place: Place | None = None, final: bool = False, **v
 # ---- places
 
 
-def spot(s: Dungeon, section: int) -> tuple[int, int, str]:
-    """A section as people name it: its cell and its letter."""
-    placed = s.owner[section]
-    cell = s.cells[placed]
-    return across(cell), down(cell), s.content.prints[s.tiles[placed]].letters[section - s.base[placed]]
-
-
-def section_place(s: Dungeon, section: int) -> Place:
-    return Place("section", spot(s, section))
+def section_place(s: Cavern, section: int) -> Place:
+    return Place("section", spot(s.dungeon, section))
 
 
 def cell_place(cell: int) -> Place:
     return Place("cell", (across(cell), down(cell)))
 
 
-def tile_place(s: Dungeon, tile: int) -> Place:
+def tile_place(s: Cavern, tile: int) -> Place:
     return Place("tile", (s.content.tiles[tile].id,))
 
 
 def room_words(s: Cavern, room: int) -> str:
     """A room in words: what it holds, who is in it, and how far it is from closed."""
-    sums = s.sums[room]
+    sums = s.dungeon.sums[room]
     parts = [loot(golds(sums), chests(sums))]
-    inside = [seat_of(t) for t in s.tokens if room_of(s, section_of(t)) == room]
+    inside = sum(room_of(s.dungeon, t.section) == room for t in s.tokens)
     if inside:
-        parts.append(some(len(inside), "Delver", "Delvers"))
-    gaps = len(open_cells(s, room)) if opens(sums) else 0
+        parts.append(some(inside, "Delver", "Delvers"))
+    gaps = len(open_cells(s.dungeon, room)) if opens(sums) else 0
     parts.append("complete" if not gaps else f"{gaps} {'space' if gaps == 1 else 'spaces'} to close")
     return ", ".join(parts)
 
@@ -76,7 +76,7 @@ def tile_words(s: Cavern, tile: int) -> str:
 
 def act_face(s: Cavern, seat: int, code: int) -> Face:
     if code < REDRAW:
-        cells = len(free_cells(s, code))
+        cells = len(free_cells(s.dungeon, code))
         fits = say("place.fits", cells=some(cells, "space", "spaces")) if cells else say("place.unfit")
         tile = s.content.tiles[code].id
         return face(f"place {tile}", "place", tile_place(s, code), tile=tile, inside=tile_words(s, code), fits=fits)
@@ -102,11 +102,11 @@ def redraw_face(s: Cavern, tiles: list[int]) -> Face:
 def token_face(s: Cavern, i: int, verb: str) -> Face:
     """A Delver of one's own in the dungeon."""
     t = s.tokens[i]
-    kind, at = s.content.kinds[kind_of(t)], spot(s, section_of(t))
+    kind, at = s.content.kinds[t.kind], spot(s.dungeon, t.section)
     key = f"{verb} {at[0]},{at[1]} {at[2]} {kind.id}"
-    room = room_words(s, room_of(s, section_of(t)))
+    room = room_words(s, room_of(s.dungeon, t.section))
     words = "retrieve.this" if verb == "retrieve" else verb
-    return face(key, words, section_place(s, section_of(t)), kind=kind.name, at=at_word(at), room=room)
+    return face(key, words, section_place(s, t.section), kind=kind.name, at=at_word(at), room=room)
 
 
 # ---- placing a tile
@@ -114,7 +114,7 @@ def token_face(s: Cavern, i: int, verb: str) -> Face:
 
 def cell_face(s: Cavern, tile: int, cell: int, price: int) -> Face:
     """`price` is what breaking a corridor costs."""
-    free = bin(free_rotations(s, tile, cell)).count("1")
+    free = free_rotations(s.dungeon, tile, cell).bit_count()
     ways = say("cell.free", ways="one way round" if free == 1 else f"{free} ways round") if free else say(f"cell.paid.{price}")
     x, y = across(cell), down(cell)
     return face(f"at {x},{y}", "cell", cell_place(cell), x=x, y=y, ways=capital(ways))
@@ -134,12 +134,10 @@ def rotation_face(s: Cavern, seat: int, tile: int, cell: int, code: int) -> Face
 
 def placed_words(s: Cavern, seat: int, tile: int, cell: int, rotation: int) -> str:
     """What a placement would complete and join, in words."""
-    trial = Dungeon()
-    trial.content = s.content
-    s.give(trial)
+    trial = s.dungeon.copy()
     base = len(trial.parent)
-    completed = put(trial, tile, cell, rotation, 0)
-    inside = [(room_of(trial, section_of(t)), seat_of(t)) for t in s.tokens]
+    completed = trial.put(tile, cell, rotation, 0)
+    inside = [(room_of(trial, t.section), t.seat) for t in s.tokens]
     parts = []
     for room in sorted({room_of(trial, section) for section in range(base, len(trial.parent))} | set(completed)):
         sums = trial.sums[room]
@@ -148,10 +146,10 @@ def placed_words(s: Cavern, seat: int, tile: int, cell: int, rotation: int) -> s
         who = f" with {some(own, 'Delver', 'Delvers')} of yours" if own else ""
         who += f"{' and' if own else ' with'} {some(others, 'rival', 'rivals')}" if others else ""
         if room in completed:
-            parts.append(f"completes a {say(f'type.{trial.types[room]}')} ({loot(golds(sums), chests(sums))}){who}")
+            parts.append(f"completes a {say(f'type.{type_of(trial, room)}')} ({loot(golds(sums), chests(sums))}){who}")
         elif own or others:
             gaps = len(open_cells(trial, room))
-            parts.append(f"the {say(f'type.{trial.types[room]}')}{who} is {gaps} from closed")
+            parts.append(f"the {say(f'type.{type_of(trial, room)}')}{who} is {gaps} from closed")
     return capital(", ".join(parts) or "completes nothing") + "."
 
 
@@ -168,32 +166,32 @@ def scaffold_face(s: Cavern, code: int) -> Face:
 def section_face(s: Cavern, seat: int, section: int) -> Face:
     if section == NO_DELVER:
         return face("none", "no_delver")
-    x, y, letter = spot(s, section)
-    cracks = "" if s.owner[section] in s.placed else ", for 1 XP"
-    room = capital(room_words(s, room_of(s, section)))
-    type = say(f"Type.{s.types[section]}")
+    x, y, letter = spot(s.dungeon, section)
+    cracks = "" if s.dungeon.tile_of[section] in s.turn.placed else ", for 1 XP"
+    room = capital(room_words(s, room_of(s.dungeon, section)))
+    type = say(f"Type.{type_of(s.dungeon, section)}")
     return face(f"on {x},{y} {letter}", "section", section_place(s, section), type=type, x=x, y=y, letter=letter, room=room, cracks=cracks)
 
 
 def delver_face(s: Cavern, seat: int, section: int, kind: int) -> Face:
     k = s.content.kinds[kind]
-    lit = torches(s.sums[room_of(s, section)]) > 0
+    lit = torches(s.dungeon.sums[room_of(s.dungeon, section)]) > 0
     how = "faceup in torchlight" if lit else "facedown"
     dice, rift = capital(dice_word(counts(pool(k.dice)))), ", Rift mark" if k.rift else ""
     return face(k.id, "who", Place("kind", (k.id,)), kind=k.name, dice=dice, rift=rift, how=how)
 
 
 def room_face(s: Cavern, room: int) -> Face:
-    first = first_section(s, room)
-    x, y, letter = spot(s, first)
+    first = first_section(s.dungeon, room)
+    x, y, letter = spot(s.dungeon, first)
     return face(
-        f"room {x},{y} {letter}", "room", section_place(s, first), type=say(f"Type.{s.types[room]}"), x=x, y=y, letter=letter,
+        f"room {x},{y} {letter}", "room", section_place(s, first), type=say(f"Type.{type_of(s.dungeon, room)}"), x=x, y=y, letter=letter,
         room=capital(room_words(s, room)),
     )  # fmt: skip
 
 
 def option_face(s: Cavern, code: int) -> Face:
-    return face(("first", "second")[code], "option", title=s.content.encounters[s.card].titles[code])
+    return face(("first", "second")[code], "option", title=s.content.encounters[s.affair.card].titles[code])
 
 
 def kind_face(s: Cavern, id: str, kind: int) -> Face:
@@ -210,41 +208,43 @@ def home_face(s: Cavern, code: int) -> Face:
 
 def chance_words(s: Cavern, dice: int, bonus: int) -> str:
     """The chance of this roll, for whoever wants it: to pass the Test, to win the Fight, to beat the best so far."""
-    own, faces = printed(dice), s.content.faces
-    if s.contest == TEST:
-        head = s.content.encounters[s.fate].outcomes[s.option].head
-        return f"{odds.passes(own, head.a, head.b, bonus if head.a == verbs.COMBAT else 0, faces):.0%} to pass."
-    if s.contest == FIGHT:
-        return f"{odds.beats(own, printed(s.monster), bonus, faces):.0%} to win."
-    best = max(s.combat)
+    own, faces, affair = printed(dice), s.content.faces, s.affair
+    if affair.contest == TEST:
+        head = s.content.encounters[affair.fate].outcomes[affair.option].head
+        return f"{capital(percent(odds.passes(own, head.a, head.b, bonus if head.a == verbs.COMBAT else 0, faces)))} to pass."
+    if affair.contest == FIGHT:
+        return f"{capital(percent(odds.beats(own, printed(affair.monster), bonus, faces)))} to win."
+    best = max(result.combat for result in affair.results)
     if best >= 0:
-        return f"{odds.passes(own, verbs.COMBAT, best + 1, bonus, faces):.0%} to roll more than the {best} to beat."
+        return f"{capital(percent(odds.passes(own, verbs.COMBAT, best + 1, bonus, faces)))} to roll more than the {best} to beat."
     return f"{odds.moments(own, faces)[0] + bonus:.1f} Combat to be expected."
 
 
 def roll_prompt(s: Cavern) -> str:
-    dice = dice_word(counts(s.dice)) + (f" and {s.bonus} Combat" if s.bonus else "")
-    if s.contest == BATTLE:
+    affair, roll = s.affair, s.affair.roll
+    dice = dice_word(counts(roll.pool)) + (f" and {roll.bonus} Combat" if roll.bonus else "")
+    if affair.contest == BATTLE:
         return say("ask.roll.battle", dice=dice)
-    if s.contest == FIGHT:
-        return say("ask.roll.fight", dice=dice, monster=dice_word(counts(s.monster)))
-    head = s.content.encounters[s.fate].outcomes[s.option].head
+    if affair.contest == FIGHT:
+        return say("ask.roll.fight", dice=dice, monster=dice_word(counts(affair.monster)))
+    head = s.content.encounters[affair.fate].outcomes[affair.option].head
     return say("ask.roll.test", what="Combat" if head.a == verbs.COMBAT else "Spoils", need=head.b, dice=dice)
 
 
 def prepare_face(s: Cavern, bonus: int, code: int) -> Face:
     """`bonus` is what Overchannel would add."""
+    roll = s.affair.roll
     if code == DICE:
-        return face("dice", "dice", chance=chance_words(s, s.dice + 2, s.bonus))
+        return face("dice", "dice", chance=chance_words(s, roll.pool + 2 * WHITE, roll.bonus))
     if code == SURGE:
-        return face("overchannel", "overchannel", bonus=bonus, chance=chance_words(s, s.dice, s.bonus + bonus))
+        return face("overchannel", "overchannel", bonus=bonus, chance=chance_words(s, roll.pool, roll.bonus + bonus))
     if code == KNUCKLES:
         return face("knuckles", "knuckles", title=able(s, TWICE).title)
     if code == HOOK:
         hook = able(s, RED_DIE)
         more = pool(hook.amount)
-        return face("hook", "hook", title=hook.title, dice=dice_word(counts(more)), chance=chance_words(s, s.dice + more, s.bonus))
-    return face("roll", "roll", final=True, chance=chance_words(s, s.dice, s.bonus))
+        return face("hook", "hook", title=hook.title, dice=dice_word(counts(more)), chance=chance_words(s, roll.pool + more, roll.bonus))
+    return face("roll", "roll", final=True, chance=chance_words(s, roll.pool, roll.bonus))
 
 
 def keep_face(code: int, combat: int, spoils: int) -> Face:

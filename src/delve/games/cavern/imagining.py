@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import permutations
+from itertools import combinations, permutations
 
-from delve.games.cavern.box import IMMEDIATE
-from delve.games.cavern.codes import REDRAW
+from delve.games.cavern.affair import ENCOUNTER, Affair
+from delve.games.cavern.box import CHISEL, HASTE, IMMEDIATE
+from delve.games.cavern.codes import EVERYBODY, NOBODY, REDRAW
+from delve.games.cavern.decks import BottomTreasure, GoldCard
 from delve.games.cavern.delvers import DELVER_WHERE, DelverWhere, DelverWho
-from delve.games.cavern.placement import SECOND_TILE, PlaceCell, PlaceRotation
-from delve.games.cavern.state import (
-    ENCOUNTER,
-    KINDS,
-    KNOWN,
-    NOBODY,
-    SHOWN,
-    TO_ALL,
-    TURNED,
-    Cavern,
-    beside,
-    is_up,
-    kind_of,
-    ruled_out,
-    seat_of,
-)
+from delve.games.cavern.placement import SECOND_TILE, PlaceCell, PlaceRotation, SecondTile
+from delve.games.cavern.state import KINDS, Cavern, OwnedTreasure, Player, Token
 from delve.games.cavern.turn import ACT, Act, RedrawWhich, RetrieveWhich
-from delve.kernel.flow import Ask, State, Step, push
-from delve.kernel.game import SPECTATOR
+from delve.kernel.errors import Stuck
+from delve.kernel.flow import Ask, ask_instead, cut
 from delve.kernel.luck import DECKS, Luck
 
-DEALS = 40
-"""How often the cards are dealt anew for a game that could be the real one."""
+DEALS = 20
+"""How often the cards are dealt at random before a hand is looked for that leaves the asked seat something to choose."""
 
 
 def imagine(s: Cavern, seat: int, luck: Luck) -> Cavern:
@@ -37,12 +25,13 @@ def imagine(s: Cavern, seat: int, luck: Luck) -> Cavern:
 
     A deal that leaves a rival nothing to choose could not have come here, so there is another one.
     """
-    if s.ask is not None:
-        for _ in range(DEALS):
-            other = _dealt_anew(s, seat, luck)
-            if other.options:
-                return other
-    return s.copy()
+    if s.ask is None:  # everything is public (H08)
+        return s.copy()
+    for _ in range(DEALS):
+        other = _dealt_anew(s, seat, luck)
+        if _asks(other, seat):
+            return other
+    return _dealt_to_choose(s, seat, s.ask, luck)
 
 
 def _dealt_anew(s: Cavern, seat: int, luck: Luck) -> Cavern:
@@ -51,40 +40,96 @@ def _dealt_anew(s: Cavern, seat: int, luck: Luck) -> Cavern:
     if not s.rules.open_gold:
         _redeal_gold(other, seat, luck)
     _redeal_treasure(other, seat, luck)
-    for rival in range(s.seats):
+    for rival in range(len(s.seats)):
         if rival != seat:
             _redeal_delvers(other, rival, luck)
-    if s.contest == ENCOUNTER and s.option == NOBODY:
-        other.fate = _another_fate(s, luck)
-    if s.ask is not None and s.ask.seat != seat:
-        _ask_again(other, s.ask, luck)
+    if _is_being_read(s.resolving):
+        other.affair.fate = _another_fate(s, s.affair.card, luck)
     return other
 
 
-def _ask_again(s: Cavern, ask: Ask[State], luck: Luck) -> None:
-    """A rival that is busy placing: nobody knows how far it is (H02), so it is imagined at the first question that it is asked of it."""
-    if isinstance(ask, PlaceCell | PlaceRotation | RedrawWhich | RetrieveWhich | DelverWho):
-        s.agenda.pop()
-    if isinstance(ask, PlaceCell | PlaceRotation):
-        push(s, SECOND_TILE[ask.seat] if s.placed else ACT[ask.seat])
-    elif isinstance(ask, DelverWho):
-        push(s, DELVER_WHERE[ask.seat])
-    again = s.agenda[-1]
-    while _answers_itself(s, again):
-        s.agenda.pop()
-        again.run(s, luck, None)
-        again = s.agenda[-1]
-    assert isinstance(again, Ask)
-    s.ask = again
-    s.options = again.options(s)
+def _is_being_read(affair: Affair | None) -> bool:
+    """Whether the outcomes of an Encounter are still hidden (11.02)."""
+    return affair is not None and affair.contest == ENCOUNTER and affair.option == NOBODY
 
 
-def _answers_itself(s: Cavern, step: Step[State]) -> bool:
-    """Whether the next question of a placing comes at once: there is one tile, one cell, one section to choose."""
-    if isinstance(step, Act):
-        every = step.every(s)
-        return len(every) == 1 and every[0] < REDRAW
-    return isinstance(step, PlaceCell | DelverWhere) and not step.options(s)
+# ---- the question that is pending
+
+
+def _asks(s: Cavern, seat: int) -> bool:
+    """Ask in an imagined game what is asked there; False if nothing would be, so that the deal cannot be.
+
+    Of a rival that is busy placing nobody knows how far it is (H02): it is imagined at the first question of it that is asked.
+    """
+    ask = s.ask
+    if ask is None or ask.seat == seat:
+        return True
+    question = _first_question(s, ask)
+    if question is None:
+        return False
+    if isinstance(ask, RedrawWhich | RetrieveWhich):
+        cut(s, Act)
+    ask_instead(s, question)
+    return True
+
+
+def _first_question(s: Cavern, ask: Ask[Cavern]) -> Ask[Cavern] | None:
+    """The question that a rival is imagined at; None if its cards would have answered every one of them."""
+    seat = ask.seat
+    if isinstance(ask, DelverWhere | DelverWho):
+        where = DELVER_WHERE[seat]
+        return where if where.options(s) else DelverWho(seat, where.own(s)[0])
+    if isinstance(ask, PlaceCell | PlaceRotation | SecondTile) and s.turn.placed:
+        return SECOND_TILE[seat]
+    if not isinstance(ask, Act | RedrawWhich | RetrieveWhich | PlaceCell | PlaceRotation):
+        return ask if ask.options(s) else None
+    every = ACT[seat].every(s)
+    if len(every) > 1:
+        return ACT[seat]
+    if not every or every[0] >= REDRAW:
+        return None
+    which = PlaceCell(seat, every[0])
+    cells = which.every(s)
+    if len(cells) > 1:
+        return which
+    turned = PlaceRotation(seat, every[0], cells[0])
+    return turned if turned.options(s) else None
+
+
+def _dealt_to_choose(s: Cavern, seat: int, ask: Ask[Cavern], luck: Luck) -> Cavern:
+    """A deal in which the asked rival has a hand that leaves it something to choose, or a Treasure that does with any hand."""
+    other = _dealt_anew(s, seat, luck)
+    asked = other.seats[ask.seat]
+    others = [player for i, player in enumerate(other.seats) if i not in (seat, ask.seat)]
+    heap = [tile for player in others for tile in player.hand] + other.stack.tiles + asked.hand
+    dealt, hands = asked.hand, []
+    for hand in sorted(set(combinations(sorted(heap), len(asked.hand)))):
+        asked.hand = list(hand)
+        if _first_question(other, ask) is not None:
+            hands.append(hand)
+    if hands:
+        asked.hand = list(hands[int(luck.below(len(hands), DECKS))])
+    else:
+        asked.hand = dealt
+        _redeal_treasure(other, seat, luck, ask.seat)
+    for tile in asked.hand:
+        heap.remove(tile)
+    _deal_hands(others, heap)
+    other.stack.tiles = heap
+    if not _asks(other, seat):
+        raise Stuck(f"seat {seat} can imagine no cards of seat {ask.seat} with which it would be asked anything")
+    return other
+
+
+def _deal_hands(players: list[Player], heap: list[int]) -> None:
+    """Give each as many tiles as it has, from the front of a shuffled heap."""
+    for player in players:
+        size = len(player.hand)
+        player.hand = sorted(heap[:size])
+        del heap[:size]
+
+
+# ---- what is dealt anew
 
 
 def _shuffled(cards: list[int], luck: Luck) -> list[int]:
@@ -96,97 +141,155 @@ def _shuffled(cards: list[int], luck: Luck) -> list[int]:
 
 def _redeal_tiles(s: Cavern, seat: int, luck: Luck) -> None:
     """Rivals' hands and the stack are one heap to whoever cannot see them."""
-    heap = _shuffled(s.stack + [tile for i, hand in enumerate(s.hands) if i != seat for tile in hand], luck)
-    for i, hand in enumerate(s.hands):
-        if i != seat:
-            s.hands[i] = sorted(heap[: len(hand)])
-            del heap[: len(hand)]
-    s.stack = heap
+    rivals = [player for i, player in enumerate(s.seats) if i != seat]
+    heap = _shuffled(s.stack.tiles + [tile for player in rivals for tile in player.hand], luck)
+    _deal_hands(rivals, heap)
+    s.stack.tiles = heap
 
 
 def _redeal_gold(s: Cavern, seat: int, luck: Luck) -> None:
     """Facedown Gold of rivals, the deck, and what rivals put at its bottom."""
-    sizes = [sum(s.gold[6 * i : 6 * i + 3]) if i != seat else 0 for i in range(s.seats)]
-    hidden = [i for i, entry in enumerate(s.gold_bottom) if entry and entry >> 2 not in (seat, TO_ALL)]
-    pooled = [i for i, entry in enumerate(s.pool) if entry and entry >> 2 not in (seat, TO_ALL)]
-    heap = [value for value in range(3) for _ in range(s.gold_unseen[value])]
-    for i, size in enumerate(sizes):
-        if size:
-            heap += [value for value in range(3) for _ in range(s.gold[6 * i + value])]
-    heap += [(s.gold_bottom[i] & 3) - 1 for i in hidden] + [(s.pool[i] & 3) - 1 for i in pooled]
+    deck, affair = s.gold_deck, s.resolving
+    rivals = [player for i, player in enumerate(s.seats) if i != seat]
+    pool = affair.pool if affair is not None else ()
+    heap = [value for value in (1, 2, 3) for _ in range(deck.unseen[value - 1])]
+    for player in rivals:
+        heap += [value for value in (1, 2, 3) for _ in range(player.gold[value - 1])]
+    heap += [card.value for card in (*deck.bottom, *pool) if _is_hidden(card, seat)]
     _shuffled(heap, luck)
-    for i, size in enumerate(sizes):
-        if i == seat:
-            continue
-        mine, heap = heap[:size], heap[size:]
-        for value in range(3):
-            s.gold[6 * i + value] = mine.count(value)
-    s.gold_bottom = tuple([entry & ~3 | heap.pop() + 1 if i in hidden else entry for i, entry in enumerate(s.gold_bottom)])
-    s.pool = tuple([entry & ~3 | heap.pop() + 1 if i in pooled else entry for i, entry in enumerate(s.pool)])
-    s.gold_unseen = [heap.count(value) for value in range(3)]
+    for player in rivals:
+        size = sum(player.gold)
+        player.gold = [heap[:size].count(value) for value in (1, 2, 3)]
+        del heap[:size]
+    deck.bottom = [GoldCard(heap.pop(), card.known_to) if _is_hidden(card, seat) else card for card in deck.bottom]
+    if affair is not None:
+        affair.pool = tuple([GoldCard(heap.pop(), card.known_to) if _is_hidden(card, seat) else card for card in pool])
+    deck.unseen = [heap.count(value) for value in (1, 2, 3)]
 
 
-def _redeal_treasure(s: Cavern, seat: int, luck: Luck) -> None:
-    """Rivals' Treasure cards, the deck and its bottom. A title that was shown stays; which of its values it has does not (R35)."""
-    cards = s.content.treasures
-    slots = [i for i, at in enumerate(s.treasure_at) if (at < 0 or at != seat) and not _known(s, i, seat)]  # a spectator is no deck
-    free = _shuffled(slots[:], luck)
-    before_at, before_marks = s.treasure_at[:], s.treasure_marks[:]
-    moved: dict[int, int] = {}
-    for i in slots:  # shown titles first
-        if before_at[i] >= 0 and before_marks[i] & SHOWN:
-            j = next(j for j in free if cards[j].title == cards[i].title)
-            free.remove(j)
-            moved[i] = j
-    for i in slots:  # then hands: a card nobody has seen cannot be one that shows itself when collected
-        if before_at[i] >= 0 and i not in moved:
-            j = next((j for j in free if cards[j].kind != IMMEDIATE), free[0])
-            free.remove(j)
-            moved[i] = j
-    for i in slots:
-        if i not in moved:
-            moved[i] = free.pop()
-    for i, j in moved.items():
-        s.treasure_at[j] = before_at[i]
-        s.treasure_marks[j] = before_marks[i]
-    s.treasure_bottom = tuple([moved.get(i, i) for i in s.treasure_bottom])
+def _is_hidden(card: GoldCard | BottomTreasure, seat: int) -> bool:
+    """Whether somebody put a card to its place and this seat does not know which."""
+    return card.known_to not in (NOBODY, EVERYBODY, seat)
 
 
-def _known(s: Cavern, card: int, seat: int) -> bool:
-    """Whether a seat knows where a Treasure is that it does not own: turned for points, or put at the bottom by itself or in sight."""
-    if s.treasure_at[card] >= 0:
-        return s.treasure_marks[card] & TURNED > 0
-    who = s.treasure_marks[card] // KNOWN
-    return who == 15 or (seat != SPECTATOR and who >> seat & 1 == 1)
+def _redeal_treasure(s: Cavern, seat: int, luck: Luck, able: int = NOBODY) -> None:
+    """Rivals' Treasure cards, the deck and its bottom. A title that was shown stays; which of its values it has does not (R35).
+
+    A rival that is `able` has one that can be used while placing, if it has one that was not shown.
+    """
+    cards, deck = s.content.treasures, s.treasure_deck
+    rivals = [player for i, player in enumerate(s.seats) if i != seat]
+    free = _shuffled(unknown_treasures(s, seat), luck)
+    dealt: dict[int, int] = {}
+    for player in rivals:  # shown titles first
+        for one in player.treasures:
+            if one.shown and not one.turned:
+                dealt[one.card] = _taken(free, [card for card in free if cards[card].title == cards[one.card].title])
+    if able != NOBODY:
+        unshown = [one.card for one in s.seats[able].treasures if not one.shown]
+        abilities = (CHISEL,) if s.turn.in_extra and s.rules.one_chain else (CHISEL, HASTE)
+        helpful = [card for card in free if cards[card].ability in abilities]
+        if unshown and helpful:
+            dealt[unshown[0]] = _taken(free, helpful)
+    for player in rivals:  # then the others: a card nobody has seen cannot be one that shows itself when collected
+        for one in player.treasures:
+            if not one.shown and one.card not in dealt:
+                dealt[one.card] = _taken(free, [card for card in free if cards[card].kind != IMMEDIATE] or free)
+        player.treasures = sorted(
+            [OwnedTreasure(dealt.get(one.card, one.card), one.shown, one.used, one.turned) for one in player.treasures],
+            key=lambda one: one.card,
+        )
+    deck.bottom = [BottomTreasure(free.pop(), one.known_to) if _is_hidden(one, seat) else one for one in deck.bottom]
+    deck.cards = sorted(free)
+
+
+def _taken(free: list[int], wanted: list[int]) -> int:
+    """The first of those wanted, taken from those that are free."""
+    free.remove(wanted[0])
+    return wanted[0]
+
+
+def unknown_treasures(s: Cavern, seat: int) -> list[int]:
+    """The Treasure cards of which a seat does not know where they are, in order."""
+    hidden = [one.card for i, player in enumerate(s.seats) if i != seat for one in player.treasures if not one.turned]
+    return sorted([*s.treasure_deck.cards, *hidden, *(one.card for one in s.treasure_deck.bottom if _is_hidden(one, seat))])
 
 
 def _redeal_delvers(s: Cavern, rival: int, luck: Luck) -> None:
     """Which of a rival's facedown Delvers is which: any way that agrees with what was shown."""
-    down = [i for i, t in enumerate(s.tokens) if seat_of(t) == rival and not is_up(t)]
+    player = s.seats[rival]
+    down = [i for i, t in enumerate(s.tokens) if t.seat == rival and not t.up]
     if not down:
         return
-    kinds = [kind_of(s.tokens[i]) for i in down]
+    tokens = [s.tokens[i] for i in down]
+    kinds = [t.kind for t in tokens]
     for kind in range(KINDS):
-        kinds += [kind] * s.reserve[KINDS * rival + kind]
-    tokens, counts = [s.tokens[i] for i in down], s.content.factions[s.faction[rival]].counts
+        kinds += [kind] * player.reserve[kind]
+    counts = s.content.factions[player.faction].counts
     ways = [way for way in sorted(set(permutations(kinds))) if _agrees(tokens, way, counts)]
     way = ways[int(luck.below(len(ways), DECKS))]
-    for n, i in enumerate(down):
-        s.tokens[i] = s.tokens[i] & ~(7 << 2) | way[n] << 2
-    for kind in range(KINDS):
-        s.reserve[KINDS * rival + kind] = way[len(down) :].count(kind)
+    for i, t, kind in zip(down, tokens, way, strict=False):
+        s.tokens[i] = Token(t.number, t.seat, kind, False, t.section, t.ruled_out, t.beside)
+    player.reserve = [way[len(down) :].count(kind) for kind in range(KINDS)]
 
 
-def _agrees(tokens: list[int], way: tuple[int, ...], counts: tuple[int, ...]) -> bool:
+def _agrees(tokens: list[Token], way: tuple[int, ...], counts: tuple[int, ...]) -> bool:
     """Whether facedown tokens of these kinds agree with what was in sight beside them: one of a kind in sight is none of them."""
-    if any(ruled_out(t) >> way[n] & 1 for n, t in enumerate(tokens)):
+    if any(kind in t.ruled_out for t, kind in zip(tokens, way, strict=False)):
         return False
-    lay = [way[n] for n, t in enumerate(tokens) if beside(t) >> way[n] & 1]
+    lay = [kind for t, kind in zip(tokens, way, strict=False) if kind in t.beside]
     return all(lay.count(kind) < counts[kind] for kind in lay)
 
 
-def _another_fate(s: Cavern, luck: Luck) -> int:
+def _another_fate(s: Cavern, card: int, luck: Luck) -> int:
     """A card with the same kinds of options as the one being read: its outcomes might be behind these titles."""
-    fights = [title.startswith("Fight") for title in s.content.encounters[s.card].titles]
-    alike = [i for i, card in enumerate(s.content.encounters) if [title.startswith("Fight") for title in card.titles] == fights]
+    fights = [title.startswith("Fight") for title in s.content.encounters[card].titles]
+    alike = [i for i, one in enumerate(s.content.encounters) if [title.startswith("Fight") for title in one.titles] == fights]
     return alike[int(luck.below(len(alike), DECKS))]
+
+
+# ---- what a seat may not know
+
+
+def hidden(s: Cavern, seat: int) -> dict[str, object]:
+    """What this seat may not know (H01), as it really is; nothing once the game is over (H08)."""
+    if s.ask is None:
+        return {}
+    out: dict[str, object] = {"the stack": sorted(s.stack.tiles)}
+    for rival in range(len(s.seats)):
+        if rival != seat:
+            out.update(_hidden_with(s, seat, rival))
+    if s.ask.seat != seat and s.ask.seen_as is not None:
+        out[f"how far seat {s.ask.seat} is with placing"] = [s.ask.tag, *s.ask.args()]
+    if _is_being_read(s.resolving):
+        out["the outcomes of the card being read"] = s.affair.fate
+    bottom = [one.card for one in s.treasure_deck.bottom if _is_hidden(one, seat)]
+    if bottom:
+        out["the Treasures at the bottom of the deck"] = bottom
+    if not s.rules.open_gold:
+        for name, cards in (("at the bottom of the deck", s.gold_deck.bottom), ("set aside", s.resolving.pool if s.resolving else ())):
+            values = [card.value for card in cards if _is_hidden(card, seat)]
+            if values:
+                out[f"the Gold {name}"] = values
+    return out
+
+
+def _hidden_with(s: Cavern, seat: int, rival: int) -> dict[str, object]:
+    """What a seat may not know of the things that a rival has."""
+    player, cards = s.seats[rival], s.content.treasures
+    out: dict[str, object] = {f"the hand of seat {rival}": tuple(player.hand)}
+    down = [t.kind for t in s.tokens if t.seat == rival and not t.up]
+    if down:
+        out[f"the facedown Delvers of seat {rival}"] = down
+        out[f"the reserve of seat {rival}"] = player.reserve[:]
+    if any(player.gold) and not s.rules.open_gold:
+        out[f"the Gold of seat {rival}"] = player.gold[:]
+    unshown = [one.card for one in player.treasures if not one.shown]
+    if unshown:
+        out[f"the Treasures of seat {rival}"] = unshown
+    unknown = unknown_treasures(s, seat)
+    shown = [one.card for one in player.treasures if one.shown and not one.turned]
+    open_to_doubt = [card for card in shown if len({cards[i].value for i in unknown if cards[i].title == cards[card].title}) > 1]
+    if open_to_doubt:
+        out[f"the values of Treasures that seat {rival} has shown"] = [cards[card].value for card in shown]
+    return out

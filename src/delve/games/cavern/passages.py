@@ -7,14 +7,20 @@ from collections.abc import Iterator, Sequence
 
 from delve.games.cavern import events as ev
 from delve.games.cavern import verbs
+from delve.games.cavern.affair import FAILED, SUCCEEDED
 from delve.games.cavern.box import BANNER, SCALES, THROUGH_THE_CRACKS, Content
+from delve.games.cavern.cards import FlipGold, FlipTreasure
+from delve.games.cavern.codes import NOBODY
+from delve.games.cavern.delvers import DelverWhere, DelverWho
 from delve.games.cavern.dice import AGAIN, REROLL
-from delve.games.cavern.dungeon import STEP, cell_at, first_section, room_of, sections_of
-from delve.games.cavern.state import FAILED, GOES_ON, NOBODY, SUCCEEDED, TURNED, Cavern, is_up, kind_of, number_of, seat_of, section_of
+from delve.games.cavern.dungeon import STEP, Dungeon, cell_at, first_section, room_of, sections_of, spot
+from delve.games.cavern.placement import PlaceCell, PlaceRotation, SecondTile
+from delve.games.cavern.state import GOES_ON, Cavern
 from delve.games.cavern.tiles import chests, golds, opens
+from delve.games.cavern.turn import Act, RedrawWhich, RetrieveWhich
 from delve.kernel.events import Event
 
-BEFORE_THE_DELVER = ("Act", "RedrawWhich", "RetrieveWhich", "PlaceCell", "PlaceRotation", "SecondTile", "DelverWhere", "DelverWho")
+BEFORE_THE_DELVER = (Act, RedrawWhich, RetrieveWhich, PlaceCell, PlaceRotation, SecondTile, DelverWhere, DelverWho)
 """The questions of a turn that come before its Delver is down."""
 
 
@@ -35,33 +41,27 @@ def broken(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
 # ---- tiles and rooms
 
 
-def complete(s: Cavern) -> dict[frozenset[int], int]:
+def complete(d: Dungeon) -> dict[frozenset[int], int]:
     """The complete rooms: their sections, and their figures."""
-    rooms = {room for section in range(len(s.parent)) if not opens(s.sums[room := room_of(s, section)])}
-    return {frozenset(sections_of(s, room)): s.sums[room] for room in rooms}
+    rooms = {room for section in range(len(d.parent)) if not opens(d.sums[room := room_of(d, section)])}
+    return {frozenset(sections_of(d, room)): d.sums[room] for room in rooms}
 
 
 def _board(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
-    n = len(before.cells)
-    for field in ("cells", "tiles", "turned", "prices"):
-        if getattr(now, field)[:n] != getattr(before, field):
-            yield f"I09: {field} of a tile that lay there changed"
-    if len(now.cells) - n != sum(isinstance(event, ev.TilePlaced) for event in told):
+    old, new = before.dungeon, now.dungeon
+    n = len(old.tiles)
+    if new.tiles[:n] != old.tiles:
+        yield "I09: a tile that lay there changed"
+    if len(new.tiles) - n != sum(isinstance(event, ev.TilePlaced) for event in told):
         yield "I04: a tile was placed and not told, or told and not placed"
-    if len(now.cells) == n and now.sums == before.sums:
+    if len(new.tiles) == n and new.sums == old.sums:
         return
-    was, is_ = complete(before), complete(now)
+    was, is_ = complete(old), complete(new)
     if any(is_.get(room) != figures for room, figures in was.items()):
         yield "I14: a complete room changed"
-    spots = sorted(_spot(now, first_section(now, room_of(now, min(room)))) for room in is_ if room not in was)
+    spots = sorted(spot(new, first_section(new, room_of(new, min(room)))) for room in is_ if room not in was)
     if spots != sorted(event.at for event in told if isinstance(event, ev.RoomCompleted)):
         yield f"I13: the rooms complete now and not before are {spots}, and others were told"
-
-
-def _spot(s: Cavern, section: int) -> ev.Spot:
-    placed = s.owner[section]
-    x, y = divmod(s.cells[placed], 512)[::-1]
-    return x - 256, y, s.content.prints[s.tiles[placed]].letters[section - s.base[placed]]
 
 
 # ---- cards and XP
@@ -69,7 +69,7 @@ def _spot(s: Cavern, section: int) -> ev.Spot:
 
 def _cards(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
     """What changed hands was told."""
-    gold, treasure, xp = Counter[int](), Counter[int](), list(before.xp)
+    gold, treasure, xp = Counter[int](), Counter[int](), [player.xp for player in before.seats]
     for event in told:
         match event:
             case ev.GoldCollected(seat, count, _, _, _):
@@ -82,66 +82,72 @@ def _cards(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
                 treasure[seat] -= 1
             case ev.XpSpent(seat, _, left) | ev.XpGained(seat, _, left) | ev.XpLost(seat, _, left):
                 xp[seat] = left
-    if xp != now.xp:
-        yield f"I06: XP are {now.xp}, and by what was told {xp}"
-    for seat in range(now.seats):
-        if sum(now.gold[6 * seat : 6 * seat + 6]) - sum(before.gold[6 * seat : 6 * seat + 6]) != gold[seat]:
+    found = [player.xp for player in now.seats]
+    if xp != found:
+        yield f"I06: XP are {found}, and by what was told {xp}"
+    for seat, (old, new) in enumerate(zip(before.seats, now.seats, strict=True)):
+        if sum(new.gold + new.turned_gold) - sum(old.gold + old.turned_gold) != gold[seat]:
             yield f"I01: the Gold of seat {seat} changed in a way that nobody told"
-        if now.treasure_at.count(seat) - before.treasure_at.count(seat) != treasure[seat]:
+        if len(new.treasures) - len(old.treasures) != treasure[seat]:
             yield f"I02: the Treasure of seat {seat} changed in a way that nobody told"
 
 
 def _turned(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
     """What was turned for points stays so while it is owned."""
     lost = Counter((event.seat, event.value) for event in told if isinstance(event, ev.GoldLost) and event.turned)
-    for seat in range(now.seats):
-        for value in (1, 2, 3):
-            entry = 6 * seat + value + 2
-            if now.gold[entry] < before.gold[entry] - lost[seat, value]:
-                yield f"I26: a turned Gold card of seat {seat} was turned back"
     lost_by = {event.seat for event in told if isinstance(event, ev.TreasureLost)}
-    for card, at in enumerate(before.treasure_at):
-        turned_back = at >= 0 and before.treasure_marks[card] & TURNED and not now.treasure_marks[card] & TURNED
-        if turned_back and at == now.treasure_at[card] and at not in lost_by:
-            yield f"I26: the turned Treasure {card} was turned back"
+    for seat, (old, new) in enumerate(zip(before.seats, now.seats, strict=True)):
+        for value in (1, 2, 3):
+            if new.turned_gold[value - 1] < old.turned_gold[value - 1] - lost[seat, value]:
+                yield f"I26: a turned Gold card of seat {seat} was turned back"
+        turned = {one.card for one in old.treasures if one.turned}
+        for one in new.treasures:
+            if one.card in turned and not one.turned and seat not in lost_by:
+                yield f"I26: the turned Treasure {one.card} was turned back"
 
 
 # ---- Delvers
 
 
 def _delvers(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
-    was = {number_of(t): t for t in before.tokens}
-    is_ = {number_of(t): t for t in now.tokens}
+    was = {t.number: t for t in before.tokens}
+    is_ = {t.number: t for t in now.tokens}
     for number in was.keys() & is_.keys():
         old, new = was[number], is_[number]
-        if is_up(old) and not is_up(new):
+        if old.up and not new.up:
             yield f"I17: token {number} was turned facedown"
-        if (seat_of(old), kind_of(old), section_of(old)) != (seat_of(new), kind_of(new), section_of(new)):
+        if (old.seat, old.kind, old.section) != (new.seat, new.kind, new.section):
             yield f"I33: token {number} became another"
     placed = {event.number for event in told if isinstance(event, ev.DelverPlaced)}
     if is_.keys() - was.keys() - placed:
         yield "I33: a Delver came into the dungeon and nobody told"
     called = {event.number for event in told if isinstance(event, ev.Retrieved)}
-    opened = [room_of(now, _section(now, event.at)) for event in told if isinstance(event, ev.RoomOpened)]
-    resolved = opened + ([before.room] if before.room != NOBODY else [])
+    resolved = [room_of(now.dungeon, _section(now.dungeon, event.at)) for event in told if isinstance(event, ev.RoomOpened)]
+    if before.resolving is not None:
+        resolved.append(before.resolving.room)
     for number in was.keys() - is_.keys() - called:
-        if room_of(now, section_of(was[number])) not in resolved:
+        if room_of(now.dungeon, was[number].section) not in resolved:
             yield f"I33: token {number} left the dungeon although its room was not resolved"
     homes = len(called) - sum(isinstance(event, ev.XpSpent) and event.use == "retrieve" for event in told)
-    if homes > (1 if before.ask is not None and before.option != NOBODY else 0):
+    if homes > (1 if _option(before) != NOBODY else 0):
         yield "I33: more Delvers came home than were called"
     yield from _placed(before, told, now)
 
 
-def _section(s: Cavern, at: ev.Spot) -> int:
-    placed = s.at[cell_at(at[0], at[1])]
-    return s.base[placed] + s.content.prints[s.tiles[placed]].letters.index(at[2])
+def _option(s: Cavern) -> int:
+    """The option chosen of the card being resolved, or NOBODY."""
+    return NOBODY if s.resolving is None else s.resolving.option
+
+
+def _section(d: Dungeon, at: ev.Spot) -> int:
+    on = d.tiles[d.at[cell_at(at[0], at[1])]]
+    return on.base + d.content.prints[on.tile].letters.index(at[2])
 
 
 def _placed(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
     """At most one Delver a turn, on a tile of this turn or, through the cracks, beside one."""
-    may = any(type(step).__name__ in BEFORE_THE_DELVER for step in before.agenda)
-    cells = {before.cells[tile] for tile in before.placed}
+    may = any(isinstance(step, BEFORE_THE_DELVER) for step in before.agenda)
+    cells = {before.dungeon.tiles[placed].cell for placed in before.turn.placed}
     for event in told:
         match event:
             case ev.TurnBegan():
@@ -154,7 +160,7 @@ def _placed(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]
                 may = False
                 here = cell_at(x, y)
                 beside = any(here + step in cells for step in STEP)
-                mirefolk = now.content.factions[now.faction[seat]].ability == THROUGH_THE_CRACKS
+                mirefolk = now.content.factions[now.seats[seat].faction].ability == THROUGH_THE_CRACKS
                 if not (here in cells and not cracks) and not (cracks and beside and mirefolk):
                     yield f"I18: a Delver was placed at {x},{y}, which is no tile of this turn"
 
@@ -167,8 +173,9 @@ def _clock(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
     if sum(moves) != now.sun - before.sun:
         yield "I19: the Sun moved and nobody told"
     if min(moves, default=0) < 0:
-        chosen = next((event.option for event in told if isinstance(event, ev.OptionChosen)), before.option)
-        outcome = before.content.encounters[before.fate].outcomes[chosen] if NOBODY not in (before.fate, chosen) else None
+        chosen = next((event.option for event in told if isinstance(event, ev.OptionChosen)), _option(before))
+        fate = NOBODY if before.resolving is None else before.resolving.fate
+        outcome = before.content.encounters[fate].outcomes[chosen] if NOBODY not in (fate, chosen) else None
         riders = () if outcome is None else outcome.always + outcome.ok + outcome.ko
         if not any(op.verb == verbs.SUN and op.a < 0 for op in riders):
             yield "I19: the Sun moved back, and no card says so"
@@ -178,7 +185,7 @@ def _clock(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
 
 def _turns(before: Cavern, told: Sequence[Event], now: Cavern) -> Iterator[str]:
     """A turn places a tile, unless its hand was empty or it passed (I32)."""
-    done = bool(before.placed) or before.turns == 0
+    done = bool(before.turn.placed) or before.turn.number == 0
     for event in told:
         match event:
             case ev.TilePlaced() | ev.TurnSkipped() | ev.Passed():
@@ -219,9 +226,10 @@ class Resolution:
 
 def _resolutions(before: Cavern, told: Sequence[Event]) -> list[Resolution]:
     out: list[Resolution] = []
-    if before.room != NOBODY:
-        sums = before.sums[before.room]
-        inside = {seat_of(t) for t in before.tokens if room_of(before, section_of(t)) == before.room}
+    if before.resolving is not None:
+        room = before.resolving.room
+        sums = before.dungeon.sums[room]
+        inside = {t.seat for t in before.tokens if room_of(before.dungeon, t.section) == room}
         out.append(Resolution(golds(sums), chests(sums), tuple(sorted(inside))))
     for event in told:
         if isinstance(event, ev.RoomOpened):
@@ -247,8 +255,8 @@ def _resolution(before: Cavern, story: Resolution, now: Cavern) -> Iterator[str]
 
 def _owns(before: Cavern, now: Cavern, seat: int, ability: int) -> bool:
     """Whether the seat had that Treasure at some time between the two decisions, as far as they show."""
-    cards = [card for card, treasure in enumerate(now.content.treasures) if treasure.ability == ability]
-    return any(seat in (before.treasure_at[card], now.treasure_at[card]) for card in cards)
+    owned = before.seats[seat].treasures + now.seats[seat].treasures
+    return any(now.content.treasures[one.card].ability == ability for one in owned)
 
 
 def _ranks(before: Cavern, story: Resolution, now: Cavern, ranks: tuple[int, ...], combat: tuple[int, ...]) -> Iterator[str]:
@@ -257,14 +265,14 @@ def _ranks(before: Cavern, story: Resolution, now: Cavern, ranks: tuple[int, ...
         return
     for i in range(len(ranks) - 1):
         one, two = ranks[i], ranks[i + 1]
-        late = (one - before.turn) % now.seats > (two - before.turn) % now.seats
+        late = (one - before.turn.seat) % len(now.seats) > (two - before.turn.seat) % len(now.seats)
         if combat[i] == combat[i + 1] and late and not _owns(before, now, one, BANNER):
             yield f"I23: seat {one} ranks above seat {two} with equal Combat, out of player order"
 
 
 def _short(story: Resolution, now: Cavern) -> bool:
     """Whether a deck ran out in this room: then cards were turned instead, by choice and perhaps later."""
-    asked = type(now.ask).__name__ in ("FlipGold", "FlipTreasure")
+    asked = isinstance(now.ask, FlipGold | FlipTreasure)
     return asked or story.count(ev.GoldTurned) + story.count(ev.TreasureTurned) + story.count(ev.NothingToTurn) > 0
 
 
@@ -281,7 +289,7 @@ def _shares(before: Cavern, story: Resolution, now: Cavern, ranks: tuple[int, ..
         if isinstance(event, ev.GoldCollected) and event.why == "loot":
             found[event.seat] += event.count
     returned = sum(event.count for event in story.told if isinstance(event, ev.GoldReturned))
-    deck = before.gold_top + len(before.gold_bottom)  # a deal that empties it may be short of what goes back
+    deck = before.gold_deck.size()  # a deal that empties it may be short of what goes back
     if +found != +wanted or returned > left or (returned < left and deck > 2 * story.gold):
         yield f"I22: of {story.gold} Gold the ranks {ranks} took {dict(found)}, and {returned} went back"
 
@@ -294,9 +302,14 @@ def _loot(story: Resolution, seat: int, verdict: int, before: Cavern, now: Caver
     taken = [event for event in story.told if isinstance(event, ev.GoldCollected) and event.why == "loot"]
     if sum(event.count for event in taken) != gold or any(event.seat != seat for event in taken):
         yield f"I34: of {story.gold} Gold in the room seat {seat} took {[event.count for event in taken]} with verdict {verdict}"
-    chosen = next((event.option for event in story.told if isinstance(event, ev.OptionChosen)), before.option)
-    outcome = now.content.encounters[before.fate].outcomes[chosen]
-    due = outcome.always + (outcome.ok if verdict == SUCCEEDED else outcome.ko if verdict == FAILED else ())
+    chosen = next((event.option for event in story.told if isinstance(event, ev.OptionChosen)), _option(before))
+    if before.resolving is None or chosen == NOBODY:
+        yield f"I34: seat {seat} ended an Encounter, and no option was chosen"
+        return
+    outcome = now.content.encounters[before.resolving.fate].outcomes[chosen]
+    unpaid = story.count(ev.CouldNotPay) and not now.rules.riders_unpaid  # R71
+    due = () if unpaid else outcome.always
+    due += outcome.ok if verdict == SUCCEEDED else outcome.ko if verdict == FAILED else ()
     extra = sum(op.a for op in due if op.verb == verbs.TREASURE and op.a > 0)
     extra += sum(event.treasure for event in story.told if isinstance(event, ev.SpoilsWon))
     chest = story.chests if verdict == SUCCEEDED else 0

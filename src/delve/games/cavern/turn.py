@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.cavern import cards, changes
-from delve.games.cavern import events as ev
+from delve.games.cavern import card_changes, cards, changes, delver_changes
 from delve.games.cavern.box import CHISEL, HASTE
+from delve.games.cavern.busy import PlacingTile
 from delve.games.cavern.codes import HOURGLASS, PASS, REDRAW, RETRIEVE, STUCK_REDRAW
+from delve.games.cavern.delvers import different
 from delve.games.cavern.dungeon import fits_somewhere
 from delve.games.cavern.faces import act_face, redraw_face, token_face
 from delve.games.cavern.placement import PlaceCell, may_force
-from delve.games.cavern.state import BY_PASSES, BY_TILES, GOES_ON, Cavern, kind_of, seat_of, section_of
+from delve.games.cavern.state import GOES_ON, Cavern, left_of
 from delve.games.cavern.whynot import act_why_not
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
@@ -23,14 +24,16 @@ from delve.kernel.luck import Luck
 class NextTurn(Step[Cavern]):
     """A turn is over: an extra one is used up (3.09), or it passes to the left (3.10), or the game is over (20.05)."""
 
+    tag = "next-turn"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        changes.free_held(s, s.turn, tell)
-        if s.extra:
-            s.extra -= 1
-            push(s, BEGIN_EXTRA[s.turn])
+        seat = s.turn.seat
+        delver_changes.free_held(s, seat, tell)
+        if changes.use_extra_turn(s):
+            push(s, BEGIN_EXTRA[seat])
             return
-        seat = (s.turn + 1) % len(s.xp)
-        if seat == s.first and s.end != GOES_ON:
+        seat = left_of(s, seat)
+        if seat == s.turn.first and s.end != GOES_ON:
             return
         push(s, BEGIN[seat])
 
@@ -38,12 +41,16 @@ class NextTurn(Step[Cavern]):
 class FirstTurn(Step[Cavern]):
     """The first player takes the first turn (3.01)."""
 
+    tag = "first-turn"
+
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
-        push(s, BEGIN[s.first])
+        push(s, BEGIN[s.turn.first])
 
 
 class BeginTurn(Step[Cavern]):
     """Preparation, then the four steps (3.02). An empty hand draws first; with nothing to draw the end is triggered (R09)."""
+
+    tag = "begin-turn"
 
     def __init__(self, seat: int, extra: int) -> None:
         self.seat, self.extra = seat, extra
@@ -54,10 +61,8 @@ class BeginTurn(Step[Cavern]):
     def run(self, s: Cavern, luck: Luck, tell: Tell | None) -> None:
         changes.begin_turn(s, self.seat, bool(self.extra), tell)
         push(s, NEXT_TURN)
-        if not s.hands[self.seat] and changes.draw_to_hand(s, self.seat, 3, luck, tell) == 0:
-            if tell is not None:
-                tell.append(ev.TurnSkipped(self.seat))
-            changes.trigger_end(s, BY_TILES, tell)
+        if not s.seats[self.seat].hand and changes.fill_hand(s, self.seat, luck, tell) == 0:
+            changes.skip_turn(s, self.seat, tell)
             return
         push(s, ACT[self.seat])
 
@@ -65,16 +70,18 @@ class BeginTurn(Step[Cavern]):
 class Act(Obvious[Cavern]):
     """Place a tile; before that redraw, retrieve and use treasures as often as wanted (3.07)."""
 
+    tag = "act"
     clause = "CAVERN-3.07"
-    public = "Placing"
+    seen_as = PlacingTile
 
     def every(self, s: Cavern) -> list[int]:
         seat = self.seat
-        hand = s.hands[seat]
+        player = s.seats[seat]
+        hand = player.hand
         tiles = [tile for i, tile in enumerate(hand) if i == 0 or hand[i - 1] != tile]
         out: list[int] = []
-        xp = s.xp[seat]
-        fitting = [tile for tile in tiles if fits_somewhere(s, tile)]
+        xp = player.xp
+        fitting = [tile for tile in tiles if fits_somewhere(s.dungeon, tile)]
         if xp or cards.usable(s, seat, CHISEL) >= 0 or (not fitting and may_force(s)):
             out += tiles
         else:
@@ -82,13 +89,13 @@ class Act(Obvious[Cavern]):
         if xp:
             out.append(REDRAW)
             for t in s.tokens:
-                if t & 3 == seat:
+                if t.seat == seat:
                     out.append(RETRIEVE)
                     break
-        if cards.usable(s, seat, HASTE) >= 0 and not (s.in_extra and s.rules.one_chain):  # R11: it would be spent for nothing
+        if cards.usable(s, seat, HASTE) >= 0 and not (s.turn.in_extra and s.rules.one_chain):  # R11: it would be spent for nothing
             out.append(HOURGLASS)
         if not fitting:
-            if s.rules.stuck_redraw and not s.stuck:
+            if s.rules.stuck_redraw and not s.turn.stuck:
                 out.append(STUCK_REDRAW)
             elif s.rules.stuck_pass:
                 out.append(PASS)
@@ -106,15 +113,16 @@ class Act(Obvious[Cavern]):
             push(s, RETRIEVE_WHICH[seat])
         elif code == HOURGLASS:
             card = cards.usable(s, seat, HASTE)
-            cards.use_treasure(s, card, tell)
+            card_changes.use_treasure(s, seat, card, tell)
             for _ in range(s.content.treasures[card].amount):
                 changes.earn_extra_turn(s, seat, tell)
             push(s, self)
         elif code == STUCK_REDRAW:
-            changes.redraw(s, seat, s.hands[seat][:], True, luck, tell)
+            changes.redraw(s, seat, s.seats[seat].hand[:], True, luck, tell)
             push(s, self)
         else:
-            pass_turn(s, seat, luck, tell)
+            changes.pass_turn(s, seat, tell)
+            changes.fill_hand(s, seat, luck, tell)
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.act")
@@ -129,24 +137,15 @@ class Act(Obvious[Cavern]):
         return act_why_not(s, self.seat, key)
 
 
-def pass_turn(s: Cavern, seat: int, luck: Luck, tell: Tell | None) -> None:
-    """No tile and no Delver, only the draw; a round in which every seat passes triggers the end (R08, `pass`)."""
-    s.passes += not s.in_extra
-    if tell is not None:
-        tell.append(ev.Passed(seat))
-    if s.passes >= len(s.xp):
-        changes.trigger_end(s, BY_PASSES, tell)
-    changes.draw_to_hand(s, seat, changes.missing(s, seat), luck, tell)
-
-
 class RedrawWhich(Ask[Cavern]):
     """Which tiles to throw away (18.03): every choice of one, two or three, equal tiles alike. A code is a mask of the hand."""
 
+    tag = "redraw-which"
     clause = "CAVERN-18.03"
-    public = "Placing"
+    seen_as = PlacingTile
 
     def options(self, s: Cavern) -> tuple[int, ...]:
-        hand = s.hands[self.seat]
+        hand = s.seats[self.seat].hand
         if len(hand) < 2:
             return ()
         seen: list[list[int]] = []
@@ -163,7 +162,7 @@ class RedrawWhich(Ask[Cavern]):
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         changes.spend_xp(s, self.seat, "redraw", tell)
-        changes.redraw(s, self.seat, picked(s.hands[self.seat], code), False, luck, tell)
+        changes.redraw(s, self.seat, picked(s.seats[self.seat].hand, code), False, luck, tell)
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.redraw")
@@ -172,7 +171,7 @@ class RedrawWhich(Ask[Cavern]):
         return say("overheard.placing")
 
     def face(self, s: Cavern, code: int) -> Face:
-        return redraw_face(s, picked(s.hands[self.seat], code))
+        return redraw_face(s, picked(s.seats[self.seat].hand, code))
 
 
 def picked(hand: list[int], mask: int) -> list[int]:
@@ -183,23 +182,16 @@ def picked(hand: list[int], mask: int) -> list[int]:
 class RetrieveWhich(Obvious[Cavern]):
     """Which Delver to take home (18.08); those of one kind on one section are alike (D03). A code is a place in the list of tokens."""
 
+    tag = "retrieve-which"
     clause = "CAVERN-18.08"
-    public = "Placing"
+    seen_as = PlacingTile
 
     def every(self, s: Cavern) -> list[int]:
-        seen: list[int] = []
-        out: list[int] = []
-        for i, t in enumerate(s.tokens):
-            if seat_of(t) == self.seat:
-                alike = section_of(t) << 4 | kind_of(t)
-                if alike not in seen:
-                    seen.append(alike)
-                    out.append(i)
-        return out
+        return different(s, [i for i, t in enumerate(s.tokens) if t.seat == self.seat])
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         changes.spend_xp(s, self.seat, "retrieve", tell)
-        changes.retrieve(s, code, tell)
+        delver_changes.retrieve(s, code, tell)
 
     def prompt(self, s: Cavern) -> str:
         return say("ask.retrieve")

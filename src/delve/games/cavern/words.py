@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from delve.effects.arguments import listed
 from delve.games.cavern import events as ev
-from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES, FAILED, FREE, NEITHER, SUCCEEDED
+from delve.games.cavern.affair import FAILED, NEITHER, SUCCEEDED
+from delve.games.cavern.dungeon import FREE
+from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES
+from delve.kernel.english import listed
 from delve.kernel.events import Event
 from delve.kernel.game import Stat
 
@@ -217,9 +219,9 @@ TEXT = {
     "stat.home": "At home",
     "stat.home.why": "Delvers in reserve.",
     # ---- the end
-    "end.won": "Won with {score} points.",
-    "end.treasures": "Won with {score} points and more Treasures.",
-    "end.shared": "A shared victory with {score} points.",
+    "end.won": "Won with {points}.",
+    "end.treasures": "Won with {points} and more Treasures.",
+    "end.shared": "A shared victory with {points}.",
 }
 
 
@@ -231,6 +233,19 @@ def say(id: str, /, **values: object) -> str:
 def some(count: int, one: str, many: str) -> str:
     """A number of things in words: "a Gold card", "3 Gold cards"."""
     return f"a {one}" if count == 1 else f"{count} {many}"
+
+
+def percent(chance: float) -> str:
+    """A chance in whole percent; only the certain is 0% or 100%."""
+    if 0 < chance < 0.005:
+        return "under 1%"
+    if 0.995 < chance < 1 - 1e-9:
+        return "over 99%"
+    return f"{100 * chance:.0f}%"
+
+
+def points_word(count: int) -> str:
+    return f"{count} point" if count == 1 else f"{count} points"
 
 
 def capital(text: str) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from delve.games.pencil import cavein, ending, invariants, monsters, moves, setup, sight, traps, treasure, turn, walls, words
-from delve.games.pencil.options import OPTIONS, rules
+from delve.games.pencil.house_rules import HOUSE_RULES, rules
 from delve.games.pencil.state import Sheet, blank_sheet
 from delve.kernel.events import Event
 from delve.kernel.flow import push
 from delve.kernel.game import SPECTATOR, Game, Instinct, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
+from delve.kernel.text_board import TextBoard, TextRoom
 
 if TYPE_CHECKING:
     from delve.pictures.scene import Scene
@@ -30,7 +31,8 @@ class Pencil(Game):
     min_seats, max_seats, minutes = 1, 3, "10-20"
     version = 1
     secrets = False
-    options = OPTIONS
+    house_rules = HOUSE_RULES
+    verbs = ("delve", "exit", "roll", "stop", "wall", "door", "move", "dig", "fight", "bribe")
     steps = (
         setup.StartSpace, setup.FirstPlayer, turn.NextTurn, turn.DelveOrExit, turn.Roll, turn.Again, treasure.Treasure,
         walls.DrawWall, walls.DrawDoor, moves.MoveOrDig, moves.Dig, cavein.CaveIn, cavein.CaveWall, monsters.Monster, traps.Trap,
@@ -69,6 +71,11 @@ class Pencil(Game):
         from delve.games.pencil.look.text import text
 
         return text(view, names, ascii_only)
+
+    def text_board(self, view: sight.SheetView, names: Sequence[str], room: TextRoom) -> TextBoard:
+        from delve.games.pencil.look.text_board import text_board
+
+        return text_board(view, names, room)
 
     def svg(self, view: sight.SheetView, names: Sequence[str], theme: str = "light") -> str:
         from delve.games.pencil.look.picture import svg

@@ -17,6 +17,8 @@ from delve.parts.grid import LISTED, OPENINGS
 class CaveIn(Step[Sheet]):
     """One die less 2 is the number of walls due (9.01); none on a 1 or 2 (9.02). Boxed in, nothing falls (9.08)."""
 
+    tag = "cave-in"
+
     def run(self, s: Sheet, luck: Luck, tell: Tell | None) -> None:
         seat = s.turn
         die = int(luck.die())
@@ -34,6 +36,7 @@ class CaveIn(Step[Sheet]):
 class CaveWall(Ask[Sheet]):
     """Which open side falls shut next, of the player's choice (9.03); `due` are still to come."""
 
+    tag = "cave-wall"
     clause = "PENCIL-9.03"
 
     def __init__(self, seat: int, due: int) -> None:

@@ -15,6 +15,8 @@ from delve.kernel.game import Outcome
 class TurnEnd(Step[Sheet]):
     """What lies below everything in a turn: "the turn ends at once" cuts down to it."""
 
+    tag = "turn-end"
+
 
 RANKS: Final = ((10, "legend"), (7, "master"), (5, "delver"), (3, "prospector"), (1, "scavenger"), (0, "empty"))
 """Solo ranks by least score (12.16)."""

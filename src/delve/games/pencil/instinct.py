@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from delve.games.pencil import odds
-from delve.games.pencil.moves import FIRST_DIG
+from delve.games.pencil.cavein import CaveWall
+from delve.games.pencil.monsters import Monster
+from delve.games.pencil.moves import FIRST_DIG, Dig, MoveOrDig
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, EXIT, HOME, IN_PLAY
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
-from delve.games.pencil.turn import LEAVE, ROLL_ON, STOP
+from delve.games.pencil.turn import LEAVE, ROLL_ON, STOP, Again, DelveOrExit
+from delve.games.pencil.walls import DrawDoor, DrawWall
 from delve.games.pencil.ways import FAR, WayHome
-from delve.games.pencil.words import percent, rolls, say
+from delve.games.pencil.words import percent, rolls, say, tenths
 from delve.kernel.game import Advice, Weighed
-from delve.parts.grid import DOOR, OPEN, WALL
+from delve.parts.grid import DOOR, OPPOSITE, WALL
 
 Judgement = tuple[int, str, tuple[Weighed, ...], str]
 """The option, the reason, how the options compare, and by what; all but the first are empty for whoever only wants the option."""
@@ -29,9 +32,9 @@ class PencilInstinct:
     def _judge(self, view: SheetView, speak: bool) -> Judgement:
         if len(view.options) == 1:
             return 0, say("hint.only") if speak else "", (), ""
-        if view.ask == "Monster":
+        if view.ask is Monster:
             return _fight_or_bribe(view, speak)
-        if view.ask in ("DelveOrExit", "Again"):
+        if view.ask in (DelveOrExit, Again):
             return _on_or_back(view, speak)
         return _draw_or_go(view, speak)
 
@@ -85,7 +88,8 @@ def chances(view: SheetView) -> tuple[float, ...]:
 def _on_or_back(view: SheetView, speak: bool) -> Judgement:
     me = view.delvers[view.seat]
     if me.phase == EXIT:
-        return view.options.index(ROLL_ON), say("hint.leaving") if speak else "", (), ""
+        words = say("hint.leaving", move=percent(odds.STEP), lose=tenths(odds.LOSE_EXIT)) if speak else ""
+        return view.options.index(ROLL_ON), words, (), ""
     back, on = _prospects(view, me)
     wanted = (ROLL_ON,) if on >= back else (LEAVE, STOP, ROLL_ON)
     pick = view.options.index(next(code for code in wanted if code in view.options))
@@ -133,18 +137,34 @@ def _fight_or_bribe(view: SheetView, speak: bool) -> Judgement:
 
 def _draw_or_go(view: SheetView, speak: bool) -> Judgement:
     """Every option by what it leaves: first the own way home, then how far rivals have to go."""
-    weighed = [_weigh(view, code) for code in view.options]
+    here = _ways(view, view.seat) if view.ask in (MoveOrDig, Dig) else None
+    weighed = [_weigh_way(view, here, code) if here is not None else _weigh_side(view, code) for code in view.options]
     pick = min(range(len(weighed)), key=lambda k: (*weighed[k], k))
     if not speak:
         return pick, "", (), ""
-    mine, rivals = weighed[pick][0], weighed[pick][1]
-    if mine == 0:
-        return pick, say("hint.at_home"), (), ""
-    hurts = rivals < min(weight[1] for k, weight in enumerate(weighed) if k != pick)
+    if round(weighed[pick][0]) == 0:
+        return pick, _at_start(view, view.options[pick]), (), ""
     best = sorted(range(len(weighed)), key=lambda k: (k != pick, *weighed[k], k))
     chances = [(k, _back(view.delvers[view.seat].lives, weighed[k][0])) for k in best]
     bars = tuple(Weighed(k, chance, percent(chance)) for k, chance in chances)
-    return pick, say("hint.way_hurts" if hurts else "hint.way", rolls=rolls(round(mine))), bars, say("hint.measure.home")
+    hurts = view.ask in (DrawWall, CaveWall) and -weighed[pick][1] > _rivals_ways(view, view.sides)
+    way = rolls(round(weighed[pick][0]))
+    return pick, say("hint.way_hurts" if hurts else "hint.way", rolls=way), bars, say("hint.measure.home")
+
+
+def _at_start(view: SheetView, code: int) -> str:
+    """Why an option is best after which one stands on the own start: one stands there already, or the option leads there."""
+    me = view.delvers[view.seat]
+    if me.at != me.start:
+        return say("hint.home" if me.phase == EXIT else "hint.back")
+    if view.ask in (MoveOrDig, Dig):
+        return say("hint.stays.mostly" if _digs_through(view) else "hint.stays")
+    return say("hint.sides")
+
+
+def _digs_through(view: SheetView) -> bool:
+    """Whether whoever opens a wall goes through it at once (13.09)."""
+    return dict(view.setup).get("dig_through") == "on"
 
 
 def _back(lives: int, way: float) -> float:
@@ -153,32 +173,40 @@ def _back(lives: int, way: float) -> float:
     return (low + 1 - way) * odds.home(lives, low) + (way - low) * odds.home(lives, low + 1)
 
 
-def _weigh(view: SheetView, code: int) -> tuple[float, float, int]:
-    """The way home after an option, the rivals' ways (negative: longer is better for us), and then taste."""
+Weight = tuple[float, float, int]
+"""The way home after an option, the rivals' ways (negative: longer is better for us), and then taste."""
+
+
+def _weigh_way(view: SheetView, here: WayHome, code: int) -> Weight:
+    """A move or a dig. `here` is the way home now."""
     me = view.delvers[view.seat]
-    grid = view.grid
     d = code % FIRST_DIG
-    beyond = me.at + grid.ways[d]
-    if view.ask in ("MoveOrDig", "Dig"):
-        here = _ways(view, view.seat)
-        if code < FIRST_DIG:
-            bit = 1 << view.seat
-            known = view.dots[beyond] & bit
-            return (here.rolls(beyond) if known else here.rolls(me.at) + 1, 0.0, int(bool(known)))
-        opened = _ways(view, view.seat, _with(view, d, OPEN))
-        stay = here.rolls(me.at)
-        if me.phase == EXIT:  # the roll is spent either way; digging pays only along the way home
-            return (here.rolls(beyond) + 3 if beyond in here.best else stay + FAR, 0.0, 0)
-        return ((opened.rolls(me.at) + 2 * stay) / 3, 0.0, 0)
-    sides = _with(view, d, DOOR if view.ask == "DrawDoor" else WALL)
-    mine = _ways(view, view.seat, sides).rolls(me.at)
-    rivals = sum(
-        _ways(view, seat, sides).rolls(rival.at)
-        for seat, rival in enumerate(view.delvers)
-        if seat != view.seat and rival.status == IN_PLAY
-    )
-    taste = 1 if view.dots[beyond] else 0
-    return mine, -rivals if view.ask != "DrawDoor" else rivals, taste
+    beyond = me.at + view.grid.ways[d]
+    if code < FIRST_DIG:
+        known = view.dots[beyond] >> view.seat & 1
+        return (here.rolls(beyond) if known else here.rolls_from_new(beyond), 0.0, known)
+    stay = here.rolls(me.at)
+    if me.phase == EXIT:  # the roll is spent either way; digging pays only along the way home
+        return (here.rolls(beyond) + 3 if beyond in here.best else stay + FAR, 0.0, 0)
+    if _digs_through(view):
+        opened = here.rolls(beyond) if beyond in here.best else here.rolls_from_new(beyond, OPPOSITE[d])
+    else:
+        opened = min(stay, here.rolls(beyond) + 1)
+    return ((opened + 2 * stay) / 3, 0.0, 0)
+
+
+def _weigh_side(view: SheetView, code: int) -> Weight:
+    """A wall or a door on one side of the own space."""
+    me = view.delvers[view.seat]
+    sides = _with(view, code, DOOR if view.ask is DrawDoor else WALL)
+    taste = 1 if view.dots[me.at + view.grid.ways[code]] else 0
+    return _ways(view, view.seat, sides).rolls(me.at), -_rivals_ways(view, sides), taste
+
+
+def _rivals_ways(view: SheetView, sides: bytes | bytearray) -> int:
+    """How far all rivals still in play have to go, as the sheet is or as it would be."""
+    ways = [_ways(view, seat, sides).rolls(one.at) for seat, one in enumerate(view.delvers) if seat != view.seat and one.status == IN_PLAY]
+    return sum(ways)
 
 
 def _with(view: SheetView, d: int, kind: int) -> bytearray:

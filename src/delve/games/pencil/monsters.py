@@ -23,6 +23,7 @@ NO_CHOICE: Final[tuple[int, ...]] = ()
 class Monster(Ask[Sheet]):
     """With treasure of at least its strength: fight or bribe (10.01), chosen before any die (10.03)."""
 
+    tag = "monster"
     clause = "PENCIL-10.01"
 
     def __init__(self, seat: int, strength: int) -> None:

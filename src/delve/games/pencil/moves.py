@@ -16,9 +16,7 @@ from delve.parts.grid import LISTED, OPEN, PASSABLE, WALLS, side
 
 FIRST_DIG: Final = 4
 """Codes: 0 to 3 move in that direction, 4 to 7 dig there."""
-MOVES_AND_DIGS: Final = tuple(
-    tuple(LISTED[mask >> 4]) + tuple(d + FIRST_DIG for d in LISTED[mask & 15]) for mask in range(256)
-)
+MOVES_AND_DIGS: Final = tuple(tuple(LISTED[mask >> 4]) + tuple(d + FIRST_DIG for d in LISTED[mask & 15]) for mask in range(256))
 """Options by mask of moves * 16 + mask of walls: moves before digs, N before E before S before W."""
 
 
@@ -70,6 +68,7 @@ def dig(s: Sheet, seat: int, d: int, luck: Luck, tell: Tell | None) -> None:
 class MoveOrDig(Ask[Sheet]):
     """Exactly one legal Move or one legal Dig, freely chosen (8.01), never declined (8.02)."""
 
+    tag = "move-or-dig"
     clause = "PENCIL-8.01"
 
     def options(self, s: Sheet) -> tuple[int, ...]:
@@ -94,6 +93,7 @@ class MoveOrDig(Ask[Sheet]):
 class Dig(Ask[Sheet]):
     """A wall rolled while boxed in: dig instead (6.06), naming one wall of the own space (8.11)."""
 
+    tag = "dig"
     clause = "PENCIL-6.06"
 
     def options(self, s: Sheet) -> tuple[int, ...]:

@@ -40,6 +40,10 @@ def _per_roll(totals: dict[int, tuple[str, int]]) -> tuple[float, dict[int, floa
 
 LOSE, GAINS = _per_roll(DELVE_TOTALS)
 LOSE_EXIT, _ = _per_roll(EXIT_TOTALS)
+"""The chance that a roll costs a life, to a trap or in a fight (section 8.2)."""
+STOPS = sum(WAYS[total] for total, (kind, _) in DELVE_TOTALS.items() if kind in (TRAP, MONSTER)) / 216
+STOPS_EXIT = sum(WAYS[total] for total, (kind, _) in EXIT_TOTALS.items() if kind in (TRAP, MONSTER)) / 216
+"""The chance that a roll is a trap or a monster, which ends the turn (3.10)."""
 STEP = sum(WAYS[total] for total, (kind, _) in EXIT_TOTALS.items() if kind == "move") / 216
 
 

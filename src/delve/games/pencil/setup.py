@@ -16,6 +16,8 @@ from delve.parts.dice import TOTAL_OF_2
 class StartSpace(Step[Sheet]):
     """Two dice for the column, two for the row (2.02), in seat order (2.01)."""
 
+    tag = "start-space"
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -39,6 +41,8 @@ class FirstPlayer(Step[Sheet]):
 
     `tied` is the mask of seats that roll.
     """
+
+    tag = "first-player"
 
     def __init__(self, tied: int) -> None:
         self.tied = tied

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delve.games.pencil.ending import outcome
-from delve.games.pencil.options import lattice
+from delve.games.pencil.house_rules import lattice
 from delve.games.pencil.state import NO_THROW, Sheet
-from delve.kernel.game import SPECTATOR, View
+from delve.kernel.game import View, pending
 from delve.kernel.luck import Luck
 from delve.parts.dice import faces
 from delve.parts.grid import Lattice
@@ -42,7 +42,7 @@ class SheetView(View):
     dice: tuple[int, ...]
     """This turn's last main roll; empty before the first."""
     setup: tuple[tuple[str, str], ...]
-    """The table options in force."""
+    """The house rules in force."""
 
     @property
     def grid(self) -> Lattice:
@@ -50,12 +50,9 @@ class SheetView(View):
 
 
 def view(s: Sheet, seat: int) -> SheetView:
-    ask = s.ask
-    asked = None if ask is None else ask.seat
-    name = "" if ask is None else type(ask).__name__
     delvers = tuple(map(Delver, s.start, s.at, s.came, s.lives, s.treasure, s.phase, s.status, s.lying))
     return SheetView(
-        seat, asked, name, s.options if asked == seat and seat != SPECTATOR else (), outcome(s), s.rules.grid.width,
+        *pending(s, seat), outcome(s), s.rules.grid.width,
         bytes(s.sides), bytes(s.dots), s.rubbed, delvers, s.turn, s.turns, s.rolls, () if s.throw == NO_THROW else faces(s.throw, 3),
         s.rules.setup,
     )  # fmt: skip

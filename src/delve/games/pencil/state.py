@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from delve.games.pencil.options import Rules
+from delve.games.pencil.house_rules import Rules
 from delve.kernel.flow import State
 
 DELVE: Final = 0
@@ -20,12 +20,35 @@ NO_THROW: Final = -1
 
 
 class Sheet(State):
-    """One shared sheet (PENCIL-1.10). Everything on it is public."""
+    """One shared sheet (PENCIL-1.10). Everything on it is public. Lists go by seat."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "sides", "dots", "rubbed", "start", "at", "came", "lives", "treasure", "lying", "phase", "status",
-        "turn", "turns", "rolls", "throw",
-    )  # fmt: skip
+    SHARED = ("rules",)
+
+    rules: Rules
+    sides: bytearray
+    """The four sides of every space, as `parts.grid` packs them."""
+    dots: bytearray
+    """Who has dotted a space, a bit for each seat; with shared dots all bits at once."""
+    rubbed: tuple[int, ...]
+    """Sides where a wall was dug away: space * 4 + direction. Smudges on the paper, no more."""
+    start: list[int]
+    at: list[int]
+    came: list[int]
+    """The space each player was in before the last move."""
+    lives: list[int]
+    treasure: list[int]
+    lying: list[int]
+    """What each dead player dropped where they fell (PENCIL-13.05)."""
+    phase: list[int]
+    status: list[int]
+    turn: int
+    """Whose turn it is."""
+    turns: int
+    """Turns begun, over all seats."""
+    rolls: int
+    """Main rolls made in this turn."""
+    throw: int
+    """The three dice of this turn's last main roll, or NO_THROW."""
 
     def __init__(
         self, rules: Rules, sides: bytearray, dots: bytearray, rubbed: tuple[int, ...], start: list[int], at: list[int],
@@ -34,37 +57,18 @@ class Sheet(State):
     ) -> None:  # fmt: skip
         super().__init__()
         self.rules = rules
-        self.sides = sides
-        """The four sides of every space, as `parts.grid` packs them."""
-        self.dots = dots
-        """Who has dotted a space, a bit for each seat; with shared dots all bits at once."""
-        self.rubbed = rubbed
-        """Sides where a wall was dug away: space * 4 + direction. Smudges on the paper, no more."""
-        self.start = start
-        self.at = at
-        self.came = came
-        """The space each player was in before the last move."""
-        self.lives = lives
-        self.treasure = treasure
-        self.lying = lying
-        """What each dead player dropped where they fell (PENCIL-13.05)."""
-        self.phase = phase
-        self.status = status
-        self.turn = turn
-        """Whose turn it is."""
-        self.turns = turns
-        """Turns begun, over all seats."""
-        self.rolls = rolls
-        """Main rolls made in this turn."""
-        self.throw = throw
-        """The three dice of this turn's last main roll, or NO_THROW."""
+        self.sides, self.dots, self.rubbed = sides, dots, rubbed
+        self.start, self.at, self.came = start, at, came
+        self.lives, self.treasure, self.lying = lives, treasure, lying
+        self.phase, self.status = phase, status
+        self.turn, self.turns, self.rolls, self.throw = turn, turns, rolls, throw
 
     def copy(self) -> Sheet:
         twin = Sheet(
             self.rules, self.sides[:], self.dots[:], self.rubbed, self.start[:], self.at[:], self.came[:], self.lives[:],
             self.treasure[:], self.lying[:], self.phase[:], self.status[:], self.turn, self.turns, self.rolls, self.throw,
         )  # fmt: skip
-        self.carry(twin)
+        self.give_agenda(twin)
         return twin
 
     @property

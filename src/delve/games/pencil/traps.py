@@ -13,6 +13,8 @@ from delve.kernel.luck import Luck
 class Trap(Step[Sheet]):
     """One die of at least the strength disarms it (11.01) and gives nothing (11.03); a lower one costs a life (11.02)."""
 
+    tag = "trap"
+
     def __init__(self, strength: int) -> None:
         self.strength = strength
 

@@ -12,5 +12,7 @@ from delve.kernel.luck import Luck
 class Treasure(Step[Sheet]):
     """The player's treasure count rises by 1."""
 
+    tag = "treasure"
+
     def run(self, s: Sheet, luck: Luck, tell: Tell | None) -> None:
         changes.gain(s, s.turn, 1, tell)

@@ -9,7 +9,7 @@ from delve.games.pencil.columns import COLUMNS
 from delve.games.pencil.ending import TurnEnd, arrive
 from delve.games.pencil.state import DELVE, DELVE_ROLLS, EXIT, IN_PLAY, Sheet
 from delve.games.pencil.ways import way_home
-from delve.games.pencil.words import face, percent, rolls, say
+from delve.games.pencil.words import face, percent, risk, rolls, say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, Step, push
@@ -40,6 +40,7 @@ class NextTurn(TurnEnd):
 class DelveOrExit(Ask[Sheet]):
     """At the start of a turn a delver chooses to delve on or to declare Exit (3.01)."""
 
+    tag = "delve-or-exit"
     clause = "PENCIL-3.01"
 
     def options(self, s: Sheet) -> tuple[int, ...]:
@@ -58,7 +59,7 @@ class DelveOrExit(Ask[Sheet]):
     def face(self, s: Sheet, code: int) -> Face:
         if code == LEAVE:
             return exit_face(s, self.seat, "exit")
-        return face("delve", "delve")
+        return face("delve", "delve", risk=risk(s.lives[self.seat], exiting=False))
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:
         return Refusal(say("why.roll_first"), "PENCIL-3.06") if key == "stop" else None
@@ -66,6 +67,8 @@ class DelveOrExit(Ask[Sheet]):
 
 class Roll(Step[Sheet]):
     """Three dice, looked up in the column of the player's phase (3.08)."""
+
+    tag = "roll"
 
     def run(self, s: Sheet, luck: Luck, tell: Tell | None) -> None:
         seat = s.turn
@@ -82,6 +85,7 @@ class Roll(Step[Sheet]):
 class Again(Ask[Sheet]):
     """After a roll that was neither trap nor monster: roll again or stop (3.11)."""
 
+    tag = "again"
     clause = "PENCIL-3.11"
 
     def options(self, s: Sheet) -> tuple[int, ...]:
@@ -101,7 +105,7 @@ class Again(Ask[Sheet]):
 
     def face(self, s: Sheet, code: int) -> Face:
         if code == ROLL_ON:
-            return face("roll", "roll.exit" if s.phase[self.seat] == EXIT else "roll")
+            return face("roll", "roll", risk=risk(s.lives[self.seat], s.phase[self.seat] == EXIT))
         if code == STOP:
             return face("stop", "stop")
         return exit_face(s, self.seat, "exit.later")

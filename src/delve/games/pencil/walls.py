@@ -17,6 +17,7 @@ from delve.parts.grid import BOUNDARY, DOOR, LISTED, OPENINGS, PASSABLE, WALLS, 
 class DrawWall(Ask[Sheet]):
     """One open side becomes a wall (6.01); it must be drawn (6.02), never on a door, wall or boundary (6.03)."""
 
+    tag = "draw-wall"
     clause = "PENCIL-6.01"
 
     def options(self, s: Sheet) -> tuple[int, ...]:
@@ -45,6 +46,7 @@ class DrawWall(Ask[Sheet]):
 class DrawDoor(Ask[Sheet]):
     """One side that is open or a wall becomes a door (7.01), and stays one for good (7.05)."""
 
+    tag = "draw-door"
     clause = "PENCIL-7.01"
 
     def options(self, s: Sheet) -> tuple[int, ...]:

@@ -7,9 +7,11 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from delve.games.pencil import events as ev
+from delve.games.pencil import odds
 from delve.games.pencil.content import MONSTERS, TRAPS
 from delve.games.pencil.state import DEAD, EXIT, HOME, LIVES, Sheet
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
+from delve.games.pencil.ways import FAR
 from delve.kernel.events import Event
 from delve.kernel.face import Face, Place, Words
 from delve.kernel.game import Stat
@@ -32,14 +34,16 @@ TEXT = {
     "ask.cavein.one": "The roof comes down: which side falls shut?",
     "ask.monster": "{monster}, strength {strength}: fight it, or pay it off?",
     # ---- options: label, and what comes of it
-    "delve": "Delve on|Roll three dice: 7.5% to lose a life fighting, 26% that a trap or monster ends the turn.",
-    "exit": "Turn back|For good. Over dotted spaces home is about {way} away: {chance} to get there.",
+    "delve": "Delve on|Roll three dice: {risk}",
+    "exit": "Turn back|For good. Over dotted spaces home is about {way} away: {chance} to get there past traps and monsters.",
     "exit.home": "Go home|You stand on your start: you are home at once with what you carry.",
-    "exit.later": "Turn back|For good: this turn ends. Home is about {way} away: {chance} to get there.",
-    "roll": "Roll again|7.5% to lose a life fighting, 26% that a trap or monster ends the turn.",
-    "roll.exit": "Roll again|2.3% to lose a life fighting, 9% that a trap or monster ends the turn.",
+    "exit.later": "Turn back|For good: this turn ends. Home is about {way} away: {chance} to get there past traps and monsters.",
+    "roll": "Roll again|{risk}",
+    "risk": "{lose} to lose {life} to a trap or in a fight, {stops} that a trap or monster ends the turn.",
+    "risk.life": "a life",
+    "risk.last": "your last life",
     "stop": "Stop|Your turn ends; nothing is lost.",
-    "wall": "Wall {side}|Nobody passes there until it is dug open.",
+    "wall": "Wall {side}|Nobody passes until it is dug open or made a door.",
     "door": "Door {side}|Passable for everybody, for the rest of the game.",
     "move": "Move {side}|To {column},{row}, {seen}.",
     "move.home": "Move {side}|To {column},{row}: home!",
@@ -149,23 +153,28 @@ TEXT = {
     "stamp.won": "the winner is",
     "stamp.won.count": "{treasure} brought home",
     # ---- advice
-    "hint.exit.solo": "Going home now is worth {stay} treasure on average, delving on {go}.",
-    "hint.delve.solo": "Delving on is worth {go} treasure on average, going home now {stay}.",
-    "hint.exit.race": "Going home now wins {stay}, delving on {go}.",
-    "hint.delve.race": "Delving on wins {go}, going home now {stay}.",
-    "hint.leaving": "You are on the way out; every roll brings home nearer.",
+    "hint.exit.solo": "Turning back is worth about {stay} treasure, delving on {go}, traps and fights counted.",
+    "hint.delve.solo": "Delving on is worth about {go} treasure, turning back {stay}, traps and fights counted.",
+    "hint.exit.race": "Turning back wins about {stay} of games, delving on {go}, traps and fights counted.",
+    "hint.delve.race": "Delving on wins about {go} of games, turning back {stay}, traps and fights counted.",
+    "hint.leaving": "You are on the way out: {move} of rolls let you move or dig, {lose} cost a life to a trap or in a fight.",
     "hint.only": "There is nothing else to choose.",
-    "hint.at_home": "You stand on your start; this keeps you there.",
+    "hint.stays": "You stand on your start, and this keeps you there.",
+    "hint.stays.mostly": "You stand on your start, and two digs in three leave you there.",
+    "hint.sides": "You stand on your start, so no side you mark makes your way home longer.",
+    "hint.back": "This takes you back to your start.",
+    "hint.home": "This takes you home.",
     "hint.way": "Then the way home takes about {rolls}.",
     "hint.way_hurts": "Then the way home takes you about {rolls}, and a rival has farther to go.",
     "hint.measure.solo": "treasure brought home",
     "hint.measure.race": "chance to win",
     "hint.measure.home": "chance to get home",
-    "hint.fight.solo": "The fight is worth {fight} treasure on average, the bribe {bribe}.",
-    "hint.fight.race": "Fighting wins {fight}, bribing {bribe}.",
+    "hint.fight.solo": "Fighting is worth about {fight} treasure, bribing {bribe}.",
+    "hint.fight.race": "Fighting wins about {fight} of games, bribing {bribe}.",
     "rolls.0": "no roll",
     "rolls.1": "one roll",
     "rolls": "{n} rolls",
+    "rolls.far": "{n} rolls or more",
     # ---- the end
     "solo.returned": "Returned with {score} treasure: {rank}.",
     "solo.lost": "Lost below: {rank}.",
@@ -201,9 +210,20 @@ def percent(chance: float) -> str:
     return f"{100 * chance:.0f}%"
 
 
+def tenths(chance: float) -> str:
+    """A chance in percent, to a tenth below ten."""
+    return f"{100 * chance:.1f}%" if chance < 0.095 else percent(chance)
+
+
+def risk(lives: int, exiting: bool) -> str:
+    """What can go wrong with a roll, in words (section 8.1): traps and monsters, both of which cost lives and end the turn."""
+    lose, stops = (odds.LOSE_EXIT, odds.STOPS_EXIT) if exiting else (odds.LOSE, odds.STOPS)
+    return say("risk", lose=tenths(lose), stops=tenths(stops), life=say("risk.last" if lives == 1 else "risk.life"))
+
+
 def rolls(n: int) -> str:
     """A number of rolls in words."""
-    return say(f"rolls.{n}") if n < 2 else say("rolls", n=n)
+    return say(f"rolls.{n}") if n < 2 else say("rolls" if n < FAR else "rolls.far", n=min(n, FAR))
 
 
 def stats(delver: Delver) -> tuple[Stat, ...]:

@@ -18,6 +18,14 @@ const touched = matchMedia("(hover: none)");
 
 document.documentElement.classList.add("js");
 
+/* ---- the lobby: where the shelf is wider than the screen, the game that was picked is in sight ---------------- */
+
+const picked = $(".shelf .is-on");
+if (picked) {
+  const [shelf, box] = [picked.closest("ul"), picked.getBoundingClientRect()];
+  shelf.scrollLeft += box.left + box.width / 2 - innerWidth / 2;
+}
+
 /* ---- the theme: kept by the server in a cookie, changed here at once ----------------------------------------- */
 
 document.addEventListener("submit", (event) => {
@@ -54,7 +62,7 @@ let fading = 0;
 let hidden = true; // whether the privacy screen is
 let settledAt = ""; // the version that was shown last
 
-/** After anything on the page has changed: what hangs on it. */
+/** Update everything that depends on the page, after a change. */
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
   total = past() ? Math.max(total, Number(state().decisions)) : Number(state().decisions);
@@ -79,7 +87,7 @@ function settled() {
 
 let fell = null; // the dice that lay there last
 
-/** Dice that have just fallen are seen to fall. */
+/** Animate dice that were just rolled. */
 function tumble() {
   const dice = $$(".felt:not(.is-row) .piece, .pieces.is-row .piece");
   const lie = dice.map((die) => die.innerHTML).join();
@@ -143,7 +151,7 @@ function flash(element, was) {
   element.addEventListener("animationend", () => element.classList.remove(kind), { once: true });
 }
 
-/** Make the page the one these parts describe. They may hold one board, both, or (behind a privacy screen) none. */
+/** Update the page to these parts. They may include one board, both, or (behind a privacy screen) none. */
 function putAll(parts) {
   const last = { world: null, "n-world": null, "log-lines": null, defined: null };
   const drawn = new Set();
@@ -159,7 +167,7 @@ function putAll(parts) {
   settled();
 }
 
-/* ---- hearing from the server: one tab of a browser holds the stream and passes on what it hears -------------- */
+/* ---- events from the server: one tab of a browser has the stream and passes events on to the others ---------- */
 
 let stream = null;
 let lost = false;
@@ -222,7 +230,7 @@ function patched(patch) {
   if (state().mine && !mine) sound("call");
   else if (patch.put.some(([id]) => DICE.test(id))) sound("dice");
   else if (state().v !== was) sound("done");
-  // whoever plays by keyboard stays where they were: in the list, or on the board
+  // keep the keyboard focus where it was: in the list, or on the board
   if (stood && !stood.contains(document.activeElement)) (stood.id === "options" ? $("#options button, #options summary") : shownTargets()[0])?.focus({ preventScroll: true });
   if (!whole) resync();
 }
@@ -237,13 +245,13 @@ async function resync() {
   busyNow(false);
 }
 
-/** A log line for those who listen; only the last few are kept. */
+/** Add a log line for screen readers; only the last few are kept. */
 function say(line) {
   byId("say").append(make("p", {}, line));
   while (byId("say").children.length > 12) byId("say").firstChild.remove();
 }
 
-/* ---- telling the server -------------------------------------------------------------------------------------- */
+/* ---- requests to the server ---------------------------------------------------------------------------------- */
 
 function busyNow(on) {
   busy = on;
@@ -303,7 +311,7 @@ async function why(heading, words, clause = "") {
   if (answer.ok) link.parentElement.before(make("blockquote", {}, (await answer.json()).text));
 }
 
-/** Over a wide board everything lies where it covers least of what can be chosen or tells about itself. */
+/** On a wide screen, place the notes where they cover the least of what can be chosen or pointed at. */
 function keepClear() {
   if (narrow.matches) return;
   const frame = $(".board").getBoundingClientRect();
@@ -351,7 +359,7 @@ function showHint() {
   for (const target of targetsOf(choice)) target.classList.add("is-hinted");
 }
 
-/** Ask why something is not offered: the page tells it, also to those without script. */
+/** Ask why something is not offered. The page answers it too (`?why=KEY`), for browsers without script. */
 async function whyNot(search) {
   const page = await visited(base() + search);
   if (!page) return;
@@ -363,7 +371,7 @@ async function whyNot(search) {
 
 let opened = "";
 
-/** An opened card has the reader's attention until it is answered or put aside. */
+/** Keep the focus on an opened card until it is answered or put aside. */
 function openCard() {
   const card = byId("card");
   const story = $(".story", card)?.textContent ?? "";
@@ -421,7 +429,7 @@ async function travel(at, record = true) {
 const here = () => (past() ? Number(state().at) : total);
 
 addEventListener("popstate", () => byId("state") && travel(new URLSearchParams(location.search).get("at"), false));
-/** The board in characters is long: it is fetched when somebody opens it, not with every choice. */
+/** Fetch the text board when it is opened, since it is long. */
 async function reading() {
   const page = $("details.reading").open && (await visited(past() ? `${base()}?at=${state().at}` : base()));
   if (page) put("textboard", page.getElementById("textboard").outerHTML);
@@ -491,7 +499,7 @@ function pressed(target) {
   list.firstChild.focus();
 }
 
-/* ---- turning: options at one place that are one thing turned round are one line, of which one is up ----------- */
+/* ---- rotation: options that are one thing in several rotations are one line, of which one rotation is shown ---- */
 
 let folded = false; // whether the ways of one thing are one line
 let held = ""; // the place whose thing is in the hand
@@ -524,7 +532,7 @@ function spin(choice, by) {
   say(`${wanted} degrees. ${wayOf(choice).dataset.words}`);
 }
 
-/** Where only the way round is left to say, and it was said with the place, that is it. */
+/** If the rotation was chosen together with the place, answer the question for the rotation with it. */
 function goOn() {
   const asked = choices().filter((choice) => choice.dataset.turn === wanted);
   if (!choices().some((choice) => choice.dataset.turn || waysOf(choice).length)) wanted = "";
@@ -546,7 +554,7 @@ function turnKey(by) {
   return true;
 }
 
-/** Of the ways one thing can lie, this one is up. */
+/** Show this rotation of a thing. */
 function lay(choice) {
   for (const other of choicesAt(choice.dataset.place)) {
     other.classList.toggle("is-up", other === choice);
@@ -568,7 +576,7 @@ function turn(place, by = 1) {
   if (held) hold(held);
 }
 
-/** Take the thing of a place into the hand: it lies there for trial, can be turned, and is put down. */
+/** Try a thing out at a place: it is shown there, can be turned, and is then placed. */
 function hold(place) {
   held = place;
   const up = upAt(place);
@@ -580,7 +588,7 @@ function hold(place) {
   keepClear();
 }
 
-/** What is in the hand goes where it lies for trial, as it lies. */
+/** Place the thing that is tried out, as it is shown. */
 function putDown() {
   const up = upAt(held);
   wanted = wayOf(up)?.dataset.turn ?? wanted;
@@ -613,7 +621,7 @@ function tagged(words, at) {
   tag.style.top = `${Math.max(8, Math.min(innerHeight - height - 8, bottom + 6))}px`;
 }
 
-/** Walk over what can tell about itself. */
+/** Go to the next thing on the board that has a description. */
 function tellNext() {
   const all = $$(narrow.matches ? "#n-world .info" : "#world .info");
   const next = all[(all.findIndex((info) => info.classList.contains("is-shown")) + 1) % all.length];
@@ -621,7 +629,7 @@ function tellNext() {
   if (next) say(next.dataset.info);
 }
 
-/** Light a line, its place and its piece together, and show what would be. */
+/** Highlight a line, its place and its piece together, and show how the board would look. */
 for (const [kind, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
   document.addEventListener(kind, (event) => {
     const told = event.target.closest?.(".info, [data-note]");
@@ -656,7 +664,7 @@ const WAYS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 let typed = "";
 let typing = 0;
 
-/** Digits gather into a number as long as a longer one could be meant. */
+/** Collect digits into a number as long as a longer number is possible. */
 function digit(figure) {
   clearTimeout(typing);
   typed += figure;
@@ -923,7 +931,7 @@ function wireSheet() {
   fitSheet();
 }
 
-/* ---- sound: off until somebody wants it, and made here --------------------------------------------------------- */
+/* ---- sound: off by default, made of tones ---------------------------------------------------------------------- */
 
 let audio = null;
 const audible = () => localStorage.getItem("delve-sound") === "on";

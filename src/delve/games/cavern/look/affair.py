@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from delve.effects.arguments import listed
+from delve.games.cavern.affair import BATTLE, NOT_ROLLED
+from delve.games.cavern.codes import NOBODY
+from delve.games.cavern.dungeon import type_of
 from delve.games.cavern.look import cardart, diceart
 from delve.games.cavern.look.board import Board, token
 from delve.games.cavern.look.labels import label
 from delve.games.cavern.look.reading import loot_words
-from delve.games.cavern.sight import Affair, Token
-from delve.games.cavern.state import BATTLE, NOBODY, NOT_ROLLED
-from delve.pictures.beside import TRAY, Card, Fact, Panel, Piece
+from delve.games.cavern.rolls import PrepareRoll
+from delve.games.cavern.sight import AffairView
+from delve.games.cavern.state import Token
+from delve.kernel.english import listed
+from delve.pictures.panels import TRAY, Card, Fact, Panel, Piece
 from delve.pictures.scene import Scene, path
 
 AGAIN = 256
@@ -53,7 +57,7 @@ def _waiting(dice: Sequence[int], key: str) -> tuple[Piece, ...]:
     )
 
 
-def _trays(scene: Scene, board: Board, affair: Affair) -> None:
+def _trays(scene: Scene, board: Board, affair: AffairView) -> None:
     """The dice in sight: what was chosen, who rolls or rolled, the monster, and how everybody stands."""
     view = board.view
     if affair.outcome:
@@ -66,7 +70,7 @@ def _trays(scene: Scene, board: Board, affair: Affair) -> None:
         if affair.second:
             again = _totals(board, affair.second, affair.bonus)
             scene.panels.append(Panel(label("tray.second"), _rolled(board, affair.second, "second"), again, bonus, TRAY))
-    elif view.ask == "PrepareRoll":
+    elif view.ask is PrepareRoll:
         scene.panels.append(Panel(label("tray.ready", name=name), _waiting(affair.dice, "own"), (), bonus, TRAY))
     if affair.monster_rolled:
         totals = (Fact(str(affair.monster_combat), label("tray.combat")), Fact(str(affair.monster_spoils), label("tray.spoils")))
@@ -77,7 +81,7 @@ def _trays(scene: Scene, board: Board, affair: Affair) -> None:
         scene.panels.extend(_rows(scene, board, affair))
 
 
-def _past(board: Board, affair: Affair) -> Panel:
+def _past(board: Board, affair: AffairView) -> Panel:
     """The room resolved last: what was chosen there, the last dice, and what everybody came to."""
     facts = [Fact(f"{c} / {s}", name) for c, s, name in zip(affair.combat, affair.spoils, board.names, strict=True) if c != NOT_ROLLED]
     if affair.monster_rolled:
@@ -95,11 +99,11 @@ def _totals(board: Board, rolled: Sequence[int], bonus: int) -> tuple[Fact, ...]
     return Fact(str(combat), label("tray.combat")), Fact(str(spoils), label("tray.spoils"))
 
 
-def _room(board: Board, affair: Affair) -> str:
-    return label(f"room.{board.view.types[affair.room]}").lower()
+def _room(board: Board, affair: AffairView) -> str:
+    return label(f"room.{type_of(board.dungeon, affair.room)}").lower()
 
 
-def _rows(scene: Scene, board: Board, affair: Affair) -> tuple[Panel, ...]:
+def _rows(scene: Scene, board: Board, affair: AffairView) -> tuple[Panel, ...]:
     """A Battle, a line for each seat in it, in the order it stands so far: its Delvers, its dice unless they are in the tray, totals."""
     inside = board.inside(board.rooms[affair.room])
     seats = sorted({one.seat for one in inside}, key=lambda seat: (-affair.combat[seat], -affair.spoils[seat], seat))
@@ -123,15 +127,15 @@ def _fighter(scene: Scene, board: Board, one: Token) -> Piece:
     return Piece(f"fighter-{one.number}", name, f'<g transform="translate(15 15)">{face}</g>', DISC, name)
 
 
-def _story(board: Board, affair: Affair) -> str:
+def _story(board: Board, affair: AffairView) -> str:
     """What a Battle is about."""
     room = board.rooms[affair.room]
     names = [board.names[seat] for seat in sorted({one.seat for one in board.inside(room)})]
-    loot = listed(loot_words(board.view.sums[room])) or label("room.empty")
+    loot = listed(loot_words(board.dungeon.sums[room])) or label("room.empty")
     return label("battle.story", names=listed(names), room=_room(board, affair), loot=loot)
 
 
-def _card(scene: Scene, board: Board, affair: Affair) -> None:
+def _card(scene: Scene, board: Board, affair: AffairView) -> None:
     """The card that is being read, until an option is chosen; or a Battle, until it is over."""
     if affair.contest == BATTLE:
         kind, rows = label("card.battle", room=_room(board, affair)), _rows(scene, board, affair)

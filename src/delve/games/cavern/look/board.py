@@ -10,11 +10,11 @@ from itertools import pairwise
 from typing import Final
 
 from delve.games.cavern.box import Content
-from delve.games.cavern.dungeon import across, down, first_section
+from delve.games.cavern.codes import NOBODY
+from delve.games.cavern.dungeon import across, down, first_section, type_of
 from delve.games.cavern.look import delverart, surface, tileart, tilework
 from delve.games.cavern.look.reading import Reading
 from delve.games.cavern.look.tileart import SIZE
-from delve.games.cavern.state import NOBODY
 from delve.games.cavern.tiles import CORRIDOR, Tile
 from delve.pictures import tokens
 from delve.pictures.ink.lines import Pt, num, soft, straight, wobble
@@ -46,13 +46,12 @@ class Board(Reading):
         return _outlines(self.content)[print]
 
     def corner(self, placed: int) -> Pt:
-        return spot(self.view.cells[placed])
+        return spot(self.dungeon.tiles[placed].cell)
 
     def where(self, section: int) -> tuple[int, int, int, float, float]:
         """What is needed to draw a section: its outline, its number on the tile, the rotation and the corner."""
-        placed = self.view.owner[section]
-        x, y = self.corner(placed)
-        return self.outline(self.view.tiles[placed]), section - self.view.base[placed], self.view.turned[placed], x, y
+        on = self.dungeon.tiles[self.dungeon.tile_of[section]]
+        return self.outline(on.tile), section - on.base, on.rotation, *spot(on.cell)
 
     def place(self, section: int) -> str:
         """The id of the place a section is: `section-2--1-a`."""
@@ -60,11 +59,10 @@ class Board(Reading):
 
     def standing(self, section: int, nth: int) -> Pt:
         """Where the so manieth Delver stands on a section."""
-        placed = self.view.owner[section]
-        entrance = self.is_entrance(self.view.tiles[placed])
-        seats = tileart.standing(self.tile(placed), section - self.view.base[placed], entrance)
-        x, y = tileart.turned(seats[nth % len(seats)], self.view.turned[placed])
-        cx, cy = self.corner(placed)
+        on = self.dungeon.tiles[self.dungeon.tile_of[section]]
+        seats = tileart.standing(self.content.prints[on.tile], section - on.base, self.is_entrance(on.tile))
+        x, y = tileart.turned(seats[nth % len(seats)], on.rotation)
+        cx, cy = spot(on.cell)
         again = nth // len(seats)
         return cx + x + 5 * again, cy + y - 4 * again
 
@@ -77,7 +75,8 @@ def spot(cell: int) -> Pt:
 def frame(scene: Scene, board: Board, narrow: bool) -> None:
     """Set the frame so that the dungeon and every cell next to it are in it."""
     beside, rows = LEAST[narrow]
-    every = [*board.view.cells, *(cell for cell, _ in board.view.edges)]
+    cells = [on.cell for on in board.dungeon.tiles]
+    every = cells + board.dungeon.frontier
     left = min(-beside, *(across(cell) for cell in every))
     right = max(beside, *(across(cell) for cell in every)) + 1
     low = max(rows, *(down(cell) + 1 for cell in every))
@@ -85,7 +84,7 @@ def frame(scene: Scene, board: Board, narrow: bool) -> None:
     scene.width, scene.height = SIZE * (right - left) + 2 * MARGIN, surface.SKY + SIZE * low + MARGIN
     if not narrow:
         scene.height = max(scene.height, DEPTH * scene.width)
-    xs, ys = [across(cell) for cell in board.view.cells], [down(cell) for cell in board.view.cells]
+    xs, ys = [across(cell) for cell in cells], [down(cell) for cell in cells]
     wide, high = SIZE * (max(xs) - min(xs) + 1), SIZE * (max(ys) + 1)
     scene.focus = (SIZE * min(xs) - 10, -80.0, wide + 20, high + 90)
     x, y = _matters(board)
@@ -96,9 +95,9 @@ def frame(scene: Scene, board: Board, narrow: bool) -> None:
 def _matters(board: Board) -> Pt:
     """Where the game is: in the middle of the room being resolved, else on the tile placed last."""
     if board.view.affair is None:
-        placed = [len(board.view.cells) - 1]
+        placed = [len(board.dungeon.tiles) - 1]
     else:
-        placed = [board.view.owner[section] for section in board.sections(board.rooms[board.view.affair.room])]
+        placed = [board.dungeon.tile_of[section] for section in board.sections(board.rooms[board.view.affair.room])]
     corners = [board.corner(one) for one in placed]
     return sum(x for x, _ in corners) / len(corners) + SIZE / 2, sum(y for _, y in corners) / len(corners) + SIZE / 2
 
@@ -106,8 +105,7 @@ def _matters(board: Board) -> Pt:
 def draw(scene: Scene, board: Board) -> None:
     """Everything below the board line, in the order it lies."""
     tilework.define_all(scene)
-    view = board.view
-    order = sorted(range(len(view.cells)), key=lambda placed: view.cells[placed])
+    order = sorted(range(len(board.dungeon.tiles)), key=lambda placed: board.dungeon.tiles[placed].cell)
     for placed in order:
         _ground(scene, board, placed)
     for room in sorted(board.done):
@@ -134,11 +132,11 @@ def _tile(outline: int, tile: Tile, rotation: int, x: float, y: float) -> str:
 
 
 def _ground(scene: Scene, board: Board, placed: int) -> None:
-    number = board.view.tiles[placed]
-    tile, outline = board.content.prints[number], board.outline(number)
-    tilework.define(scene, outline, tile, board.is_entrance(number))
-    name = f"placed-{name_of(board.view.cells[placed])}"
-    scene.add(name, f'<use href="{scene.define(name, _tile(outline, tile, board.view.turned[placed], *board.corner(placed)))}"/>')
+    on = board.dungeon.tiles[placed]
+    tile, outline = board.content.prints[on.tile], board.outline(on.tile)
+    tilework.define(scene, outline, tile, board.is_entrance(on.tile))
+    name = f"placed-{name_of(on.cell)}"
+    scene.add(name, f'<use href="{scene.define(name, _tile(outline, tile, on.rotation, *board.corner(placed)))}"/>')
 
 
 def _faded(scene: Scene, board: Board, room: int) -> None:
@@ -151,8 +149,7 @@ def _faded(scene: Scene, board: Board, room: int) -> None:
 
 def _seams(scene: Scene, board: Board, placed: int) -> None:
     """Walls where a floor meets something else across the east or the south side."""
-    view, at = board.view, board.dungeon.at
-    cell = view.cells[placed]
+    at, cell = board.dungeon.at, board.dungeon.tiles[placed].cell
     for side, step, name in ((1, 1, "e"), (2, 512, "s")):
         other = at.get(cell + step, -1)
         if other < 0:
@@ -167,9 +164,9 @@ def _seams(scene: Scene, board: Board, placed: int) -> None:
 
 def _side(board: Board, placed: int, side: int) -> tuple[tuple[float, float, int], ...]:
     """The floors that reach a side: from, to, type."""
-    number = board.view.tiles[placed]
-    tile = board.content.prints[number]
-    reached = tileart.spans(tile, board.view.turned[placed], side, board.is_entrance(number))
+    on = board.dungeon.tiles[placed]
+    tile = board.content.prints[on.tile]
+    reached = tileart.spans(tile, on.rotation, side, board.is_entrance(on.tile))
     return tuple((a, b, tile.types[section]) for a, b, section in reached)
 
 
@@ -203,15 +200,15 @@ def _seam(x: float, y: float, side: int, walls: tuple[tuple[float, float], ...])
 
 def _loot(scene: Scene, board: Board, placed: int) -> None:
     """The icons of a tile: those of rooms that are done with are gone."""
-    view, number = board.view, board.view.tiles[placed]
-    tile, rotation, entrance = board.tile(placed), view.turned[placed], board.is_entrance(number)
-    base = view.base[placed]
-    out = "".join(tilework.loot(tile, i, rotation, entrance) for i in range(len(tile.types)) if board.rooms[base + i] not in board.done)
-    worn = tilework.badges(tile, rotation)
+    on = board.dungeon.tiles[placed]
+    tile, entrance = board.content.prints[on.tile], board.is_entrance(on.tile)
+    left = [i for i in range(len(tile.types)) if board.rooms[on.base + i] not in board.done]
+    out = "".join(tilework.loot(tile, i, on.rotation, entrance) for i in left)
+    worn = tilework.badges(tile, on.rotation)
     out += f'<g class="t-used">{worn}</g>' if worn else ""
     if out:
         x, y = board.corner(placed)
-        scene.add(f"loot-{name_of(view.cells[placed])}", f'<g transform="translate({num(x)} {num(y)})">{out}</g>')
+        scene.add(f"loot-{name_of(on.cell)}", f'<g transform="translate({num(x)} {num(y)})">{out}</g>')
 
 
 # ---- Delvers and rooms
@@ -237,7 +234,7 @@ def _delvers(scene: Scene, board: Board) -> None:
         standing[one.section] = nth + 1
         x, y = board.standing(one.section, nth)
         drawn = token(scene, board.content, board.view.seats[one.seat].faction, one.kind, one.up)
-        k = TOKEN * (0.86 if board.view.types[one.section] == CORRIDOR else 1.0)
+        k = TOKEN * (0.86 if type_of(board.dungeon, one.section) == CORRIDOR else 1.0)
         scene.add(f"delver-{one.number}", f'<g transform="translate({num(x)} {num(y)}) scale({k:.2f})">{drawn}</g>')
 
 

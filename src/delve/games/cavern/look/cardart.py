@@ -20,10 +20,10 @@ OUTER: Final = 107.0
 
 SIGNS: Final = (
     ("water", "river|water|well|fish|boat|drowned|drip|sand"),
-    ("beast", "goose|boar|wolves|wolf|bear|bull|ox|ogre|dragon|spider|mouse|bats|giant|cook|wings|magpie"),
+    ("beast", "goose|boar|foxes|bear|bull|ox|ogre|dragon|spider|mouse|bats|giant|cook|wings|magpie"),
     ("door", "door|gate|vault|lock|turnstile|beam|wall|portcullis|bridge|roof"),
     ("bones", "bones|dead|corpse|king|knight|skull|sentries|armour|ghost|grave|soldier|veteran|statues"),
-    ("hoard", "gold|coin|crowns|idol|music|treasure|glitters|plate|chessmen|glass"),
+    ("hoard", "gold|coin|purses|crowns|idol|music|treasure|glitters|plate|chessmen|glass"),
 )
 """What a story speaks of, and the figure for it; for anybody else there is the keeper."""
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from delve.effects.arguments import listed
 from delve.games.cavern.box import Kind
 from delve.games.cavern.look import affair, diceart, tilework
 from delve.games.cavern.look.board import Board, token
 from delve.games.cavern.look.labels import label
 from delve.games.cavern.look.reading import tile_words
+from delve.games.cavern.placement import PlaceCell, PlaceRotation
 from delve.games.cavern.sight import SeatView
+from delve.kernel.english import listed
 from delve.pictures import icons, tokens
-from delve.pictures.beside import Fact, Panel, Piece
 from delve.pictures.ink.lettering import fit, line
 from delve.pictures.ink.lines import num
+from delve.pictures.panels import Fact, Panel, Piece
 from delve.pictures.scene import Scene
 
 CARD = (64.0, 88.0)
@@ -42,7 +43,7 @@ def draw(scene: Scene, board: Board) -> None:
 
 def _hand(scene: Scene, board: Board, own: SeatView, hand: Sequence[int]) -> Panel:
     """One's tiles, of two alike the first to be pressed; and what one has so far."""
-    picked = board.view.picked[0] if board.view.ask in ("PlaceCell", "PlaceRotation") and board.view.picked else -1
+    picked = board.view.picked[0] if board.view.ask in (PlaceCell, PlaceRotation) and board.view.picked else -1
     pieces = []
     for i, number in enumerate(hand):
         tile = board.content.tiles[number]

@@ -7,18 +7,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from delve.games.cavern import words
+from delve.games.cavern.busy import PlacingDelver, PlacingTile
+from delve.games.cavern.delvers import DelverWhere, DelverWho
 from delve.games.cavern.look import board, delverart, mat, places, reckoning, surface
 from delve.games.cavern.look.board import Board
 from delve.games.cavern.look.labels import label
+from delve.games.cavern.placement import PlaceCell, PlaceRotation, SecondTile
+from delve.games.cavern.setup import FactionPick
 from delve.games.cavern.sight import CavernView
+from delve.games.cavern.turn import Act, RedrawWhich, RetrieveWhich
 from delve.kernel.game import Guise, Stat
 from delve.pictures import icons
 from delve.pictures.scene import Scene
 
 STEPS = ("step.place", "step.draw", "step.delver", "step.resolve")
-PLACING = ("Placing", "Act", "PlaceCell", "PlaceRotation", "SecondTile", "RedrawWhich", "RetrieveWhich")
+PLACING = (PlacingTile, Act, PlaceCell, PlaceRotation, SecondTile, RedrawWhich, RetrieveWhich)
 USED = re.compile(r'href="#(def-[^"]+)"')
-HIDING = ("Delver", "DelverWhere", "DelverWho")
+HIDING = (PlacingDelver, DelverWhere, DelverWho)
 
 
 def svg(view: CavernView, names: Sequence[str], theme: str = "light") -> str:
@@ -47,7 +52,7 @@ def scene(view: CavernView, names: Sequence[str], narrow: bool = False) -> Scene
         mat.draw(drawn, laid)
     else:
         reckoning.draw(drawn, laid)
-    if view.outcome is None and view.ask != "FactionPick":
+    if view.outcome is None and view.ask is not FactionPick:
         drawn.steps = tuple(label(step) for step in STEPS)
         drawn.step = 0 if view.ask in PLACING else 2 if view.ask in HIDING else 3
     return drawn
@@ -56,7 +61,7 @@ def scene(view: CavernView, names: Sequence[str], narrow: bool = False) -> Scene
 def describe(laid: Board) -> str:
     """The picture in sentences, for whoever cannot see it."""
     view = laid.view
-    said = [label("desc.dungeon", count=len(view.cells))]
+    said = [label("desc.dungeon", count=len(view.dungeon.tiles))]
     for name, one in zip(laid.names, view.seats, strict=True):
         faction = laid.content.factions[one.faction].name if one.faction >= 0 else "-"
         said.append(

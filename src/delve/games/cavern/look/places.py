@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.cavern.dungeon import across, down, first_section, free_cells, free_rotations
+from delve.games.cavern.delvers import DelverWhere
+from delve.games.cavern.dungeon import FREE, across, down, first_section, free_rotations
+from delve.games.cavern.encounters import HomeWhich
 from delve.games.cavern.look import preview, tilework
 from delve.games.cavern.look.board import Board, name_of, spot
 from delve.games.cavern.look.labels import label
 from delve.games.cavern.look.tileart import SIZE
-from delve.games.cavern.state import FREE
+from delve.games.cavern.placement import PlaceCell, PlaceRotation
+from delve.games.cavern.rooms import RoomNext
+from delve.games.cavern.turn import RetrieveWhich
 from delve.pictures import cells
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import Scene
@@ -40,18 +44,18 @@ def _choices(scene: Scene, board: Board) -> None:
     view = board.view
     if not view.options:
         return
-    if view.ask == "PlaceCell":
+    if view.ask is PlaceCell:
         _cells(scene, board, view.picked[0])
-    elif view.ask == "PlaceRotation":
+    elif view.ask is PlaceRotation:
         _rotations(scene, board, view.picked[0], view.picked[1])
-    elif view.ask in ("DelverWhere", "RoomNext", "RetrieveWhich", "HomeWhich"):
+    elif view.ask in (DelverWhere, RoomNext, RetrieveWhich, HomeWhich):
         _sections(scene, board)
 
 
 def _cells(scene: Scene, board: Board, tile: int) -> None:
     """Cells for a tile: free ones, those that cost, and those that are refused."""
     size = SIZE - 2 * INSET
-    for cell, _ in board.view.edges:
+    for cell in board.dungeon.frontier:
         x, y = spot(cell)
         if cell not in board.view.options:
             scene.refused(f"no-{name_of(cell)}", f"at {across(cell)},{down(cell)}", cells.barred(x + INSET, y + INSET, size))
@@ -62,20 +66,10 @@ def _cells(scene: Scene, board: Board, tile: int) -> None:
         if free:
             markup = cells.free(x + INSET, y + INSET, size, index + 1, label("cell.turns", count=free.bit_count()))
         else:
-            markup = cells.priced(x + INSET, y + INSET, size, index + 1, _price(board))
+            markup = cells.priced(x + INSET, y + INSET, size, index + 1, board.breaking_price())
         scene.target(f"cell-{name_of(cell)}", markup)
         fitting = [rotation for rotation in rotations if free >> rotation & 1] or rotations
         scene.ghosts(index, preview.ways(scene, board, tile, cell, fitting))
-
-
-def _price(board: Board) -> str:
-    """What breaking a corridor costs: nothing with a stuck hand (R08), else XP, else the Chisel."""
-    view = board.view
-    own = view.seats[view.seat]
-    may_force = not view.placed and (view.stuck or dict(view.setup)["stuck_hand"] == "force")
-    if may_force and not any(free_cells(board.dungeon, tile) for tile in own.hand or ()):
-        return label("cell.forced")
-    return label("cell.xp") if own.xp > len(view.placed) else label("cell.chisel")
 
 
 def _rotations(scene: Scene, board: Board, tile: int, cell: int) -> None:
@@ -97,15 +91,15 @@ def _sections(scene: Scene, board: Board) -> None:
         if code == NOWHERE:
             continue
         section = code
-        if view.ask == "RoomNext":
+        if view.ask is RoomNext:
             section = first_section(board.dungeon, board.rooms[code])
-        elif view.ask != "DelverWhere":
+        elif view.ask is not DelverWhere:
             section = view.tokens[code].section
         place = board.place(section)
         if f"target-{place}" in scene.fragments:
             continue
-        paid = view.ask == "DelverWhere" and view.owner[section] not in view.placed
-        every = board.sections(board.rooms[section]) if view.ask == "RoomNext" else [section]
+        paid = view.ask is DelverWhere and view.dungeon.tile_of[section] not in view.placed
+        every = board.sections(board.rooms[section]) if view.ask is RoomNext else [section]
         areas = "".join(tilework.area(*board.where(one), ' class="glow"') for one in every)
         x, y = board.standing(section, sum(token.section == section for token in view.tokens))
         disc = (

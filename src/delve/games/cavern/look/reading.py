@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from delve.effects.arguments import listed
-from delve.games.cavern.dungeon import Dungeon, across, down, open_cells, room_of
+from delve.games.cavern.codes import NOBODY
+from delve.games.cavern.dungeon import free_cells, open_cells, room_of, spot, type_of
 from delve.games.cavern.look.labels import label
-from delve.games.cavern.sight import CavernView, Token
-from delve.games.cavern.state import NOBODY
+from delve.games.cavern.sight import CavernView
+from delve.games.cavern.state import Token
 from delve.games.cavern.tiles import Tile, chests, golds, opens, rifts, torches
+from delve.kernel.english import listed
 
 
 class Reading:
@@ -19,37 +20,44 @@ class Reading:
         self.view = view
         self.names = names
         self.content = view.content
-        self.dungeon: Dungeon = view.dungeon()
-        self.rooms = [room_of(self.dungeon, section) for section in range(len(view.parent))]
+        self.dungeon = view.dungeon
+        self.rooms = [room_of(self.dungeon, section) for section in range(len(view.dungeon.parent))]
         """The room of every section, by the section that stands for it."""
         pending = set(view.completed)
         if view.affair is not None:
             pending.add(room_of(self.dungeon, view.affair.room))
-        self.done = {room for room in self.rooms if not opens(view.sums[room]) and room not in pending}
+        self.done = {room for room in self.rooms if not opens(view.dungeon.sums[room]) and room not in pending}
         """Rooms that are complete and done with: their loot is gone."""
 
     def is_entrance(self, number: int) -> bool:
         return number == len(self.content.tiles)
 
     def tile(self, placed: int) -> Tile:
-        return self.content.prints[self.view.tiles[placed]]
+        return self.content.prints[self.dungeon.tiles[placed].tile]
 
     def sections(self, room: int) -> list[int]:
         return [section for section, other in enumerate(self.rooms) if other == room]
 
     def spot(self, section: int) -> tuple[int, int, str]:
         """A section as people name it: its cell and its letter."""
-        placed = self.view.owner[section]
-        cell = self.view.cells[placed]
-        return across(cell), down(cell), self.tile(placed).letters[section - self.view.base[placed]]
+        return spot(self.dungeon, section)
 
     def inside(self, room: int) -> list[Token]:
         """The Delvers in a room."""
         return [token for token in self.view.tokens if self.rooms[token.section] == room]
 
+    def breaking_price(self) -> str:
+        """What it costs whoever places a tile to break a corridor: nothing with a stuck hand (R08), else XP, else the Chisel."""
+        view = self.view
+        own = view.seats[view.seat]
+        may_force = not view.placed and (view.stuck or dict(view.setup)["stuck_hand"] == "force")
+        if may_force and not any(free_cells(self.dungeon, tile) for tile in own.hand or ()):
+            return label("cell.forced")
+        return label("cell.xp") if own.xp > len(view.placed) else label("cell.chisel")
+
     def room_words(self, room: int) -> str:
         """Type, loot, light and rift, who is in it, and how far it is from closed."""
-        sums = self.view.sums[room]
+        sums = self.dungeon.sums[room]
         said = loot_words(sums) or [label("room.empty")]
         for seat, name in enumerate(self.names):
             own = [token for token in self.inside(room) if token.seat == seat]
@@ -57,7 +65,7 @@ class Reading:
                 said.append(label("room.who", name=name, kinds=self.kinds_words(own)))
         gaps = len(open_cells(self.dungeon, room)) if opens(sums) else 0
         said.append(label("room.gaps", count=gaps) if gaps else label("room.closed"))
-        return f"{label(f'room.{self.view.types[room]}')}: {', '.join(said)}"
+        return f"{label(f'room.{type_of(self.dungeon, room)}')}: {', '.join(said)}"
 
     def kinds_words(self, delvers: Sequence[Token]) -> str:
         known = [self.content.kinds[token.kind].name for token in delvers if token.kind != NOBODY]

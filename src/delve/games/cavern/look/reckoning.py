@@ -10,8 +10,8 @@ from delve.games.cavern.look.labels import label
 from delve.games.cavern.sight import CavernView, SeatView
 from delve.kernel.game import Stat
 from delve.pictures import icons
-from delve.pictures.beside import Fact, Panel, Piece
 from delve.pictures.ink.lettering import line
+from delve.pictures.panels import Fact, Panel, Piece
 from delve.pictures.scene import Scene
 
 

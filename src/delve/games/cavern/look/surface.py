@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from delve.games.cavern.house_rules import SUN_TRACK
 from delve.games.cavern.look.labels import label
-from delve.games.cavern.options import SUN_TRACK
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.state import GOES_ON
 from delve.pictures import icons, tokens

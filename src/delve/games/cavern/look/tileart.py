@@ -70,7 +70,7 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Layout:
+class TileLayout:
     """What lies where on one kind of tile."""
 
     loot: tuple[tuple[Spot, ...], ...]
@@ -242,7 +242,7 @@ def _roomiest(grid: Grid, taken: Sequence[Pt], least: float, spread: float) -> P
 
 
 @lru_cache(maxsize=512)
-def _layout(slots: tuple[int, ...], types: tuple[int, ...], sums: tuple[int, ...], badges: tuple[str, ...], entrance: bool) -> Layout:
+def _layout(slots: tuple[int, ...], types: tuple[int, ...], sums: tuple[int, ...], badges: tuple[str, ...], entrance: bool) -> TileLayout:
     drawn = _art(slots, types, tuple([doors(one) for one in sums]), entrance)
     taken: list[Pt] = [(door.x, door.y) for door in drawn.doors]
     loot: list[tuple[Spot, ...]] = []
@@ -259,7 +259,7 @@ def _layout(slots: tuple[int, ...], types: tuple[int, ...], sums: tuple[int, ...
         p = _corner(drawn.grids, taken)
         taken.append(p)
         worn.append(Spot(badge, SIZE * p[0], SIZE * p[1], 0.84))
-    return Layout(tuple(loot), tuple(worn))
+    return TileLayout(tuple(loot), tuple(worn))
 
 
 @lru_cache(maxsize=2048)
@@ -291,7 +291,7 @@ def _corner(grids: Sequence[Grid], taken: Sequence[Pt]) -> Pt:
     return found
 
 
-def layout(tile: Tile, entrance: bool = False) -> Layout:
+def layout(tile: Tile, entrance: bool = False) -> TileLayout:
     """Where everything lies on a tile."""
     badges = ("sun",) * tile.sun + ("fast",) * tile.fast
     return _layout(tile.slots, tile.types, tile.icons, badges, entrance)

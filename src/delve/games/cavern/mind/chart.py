@@ -11,13 +11,12 @@ from math import exp
 from typing import Final, NamedTuple
 
 from delve.games.cavern.box import HOLD_THE_LINE, OVERCHANNEL, THROUGH_THE_CRACKS, Content
-from delve.games.cavern.codes import RIFT
+from delve.games.cavern.codes import NOBODY, RIFT
 from delve.games.cavern.dungeon import STEP
+from delve.games.cavern.house_rules import SUN_TRACK
 from delve.games.cavern.mind.judgement import Weights
 from delve.games.cavern.mind.worth import Force, alone, battle, capped, force
-from delve.games.cavern.options import SUN_TRACK
 from delve.games.cavern.sight import CavernView
-from delve.games.cavern.state import NOBODY
 from delve.games.cavern.study.balance import GOLD_POINTS, TREASURE_POINTS, XP_POINTS
 from delve.games.cavern.tiles import DOOR_ONE, GOLD_ONE, chests, golds, rifts, torches
 
@@ -60,7 +59,7 @@ class Person(NamedTuple):
     combat: Force
 
 
-class Trial(NamedTuple):
+class TrialPlacement(NamedTuple):
     """What a placement is worth: to the rooms it touches, and with the best Delver for it."""
 
     rooms: float
@@ -142,14 +141,14 @@ class Chart(Clock):
                 dice, mark = content.kinds[kind].dice, content.kinds[kind].rift
                 out.append(Person(token.seat, dice, float(mark), force(content, dice)))
                 continue
-            maybe = [k for k, n in enumerate(self.view.seats[token.seat].unaccounted) for _ in range(n) if not token.ruled_out >> k & 1]
+            maybe = [k for k, n in enumerate(self.view.seats[token.seat].unaccounted) for _ in range(n) if k not in token.ruled_out]
             out.append(Person(token.seat, *unknown(content, tuple(maybe) or tuple(range(len(content.kinds))))))
         return out
 
     def _rooms(self) -> None:
         """Rooms by the section that stands for them, and for each frontier cell what is around it."""
-        view, prints = self.view, self.content.prints
-        parent = view.parent
+        view, dungeon, prints = self.view, self.view.dungeon, self.content.prints
+        parent = dungeon.parent
         root = list(range(len(parent)))
         for section in range(len(parent)):
             r = section
@@ -157,8 +156,7 @@ class Chart(Clock):
                 r = parent[r]
             root[section] = r
         self.root = root
-        at = {cell: index for index, cell in enumerate(view.cells)}
-        self.edges = dict(view.edges)
+        self.edges = {cell: dungeon.edges[cell] for cell in dungeon.frontier}
         self.bits = {cell: 1 << i for i, cell in enumerate(self.edges)}
         gaps: dict[int, int] = {}
         self.facing: dict[int, list[int]] = {}
@@ -169,17 +167,19 @@ class Chart(Clock):
             facing, theirs, empty = [-1] * 12, [-1] * 12, [0] * 4
             for side in range(4):
                 there = cell + STEP[side]
-                index = at.get(there, -1)
+                index = dungeon.at.get(there, -1)
                 if index < 0:
                     empty[side] = self.bits.setdefault(there, 1 << len(self.bits)) if there >= 0 else 0
                     continue
-                slots, base = prints[view.tiles[index]].prints[view.turned[index]], view.base[index]
+                on = dungeon.tiles[index]
+                printed = prints[on.tile]
+                slots = printed.prints[on.rotation]
                 opposite = 3 * ((side + 2) & 3) + 2
                 for i in range(3):
                     local = slots[opposite - i]
                     if local >= 0:
-                        facing[3 * side + i] = root[base + local]
-                        theirs[3 * side + i] = view.types[base + local]
+                        facing[3 * side + i] = root[on.base + local]
+                        theirs[3 * side + i] = printed.types[local]
             around = sorted({r for r in facing if r >= 0})
             for r in around:
                 gaps[r] = gaps.get(r, 0) | self.bits[cell]
@@ -190,7 +190,7 @@ class Chart(Clock):
                 inside.setdefault(root[token.section], []).append(i)
         self.rooms: dict[int, Room] = {}
         for r in {*gaps, *inside, *view.completed}:
-            self.rooms[r] = Room(view.sums[r], gaps.get(r, 0), tuple(inside.get(r, ())))
+            self.rooms[r] = Room(dungeon.sums[r], gaps.get(r, 0), tuple(inside.get(r, ())))
 
     # ---- what a room is worth
 
@@ -340,7 +340,7 @@ class Chart(Clock):
                 made.append(Room(sums[g], gaps[g], people[g] if len(people[g]) < 2 else tuple(sorted(people[g]))))
         return made, which
 
-    def trial(self, tile: int, cell: int, rotation: int) -> Trial:
+    def trial(self, tile: int, cell: int, rotation: int) -> TrialPlacement:
         """What putting a tile there is worth, Delver and all."""
         made, which, covered = self.after(tile, cell, rotation)
         total = -sum([self.now[r] for r in self.around[cell]])
@@ -359,4 +359,4 @@ class Chart(Clock):
                     gain = self.best_gain(room.sums, room.gaps.bit_count(), room.people) - self.xp
                     if gain > best:
                         best, section = gain, -2
-        return Trial(total, best, section)
+        return TrialPlacement(total, best, section)

@@ -37,7 +37,7 @@ def hope(s: Cavern, seat: int) -> tuple[float, float]:
 
 def chances(s: Cavern) -> tuple[float, ...]:
     """Every seat's chance to win."""
-    hopes = [hope(s, seat) for seat in range(s.seats)]
+    hopes = [hope(s, seat) for seat in range(len(s.seats))]
     spread = SPREAD * sqrt(max(left for _, left in hopes))
     best = max(points for points, _ in hopes)
     weights = [exp((points - best) / spread) for points, _ in hopes]

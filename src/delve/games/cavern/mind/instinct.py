@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.cavern.box import HOLD_THE_LINE, NONE, ONE_TIME, OVERCHANNEL
+from delve.games.cavern.cards import FlipGold, FlipTreasure, LoseGold, LoseTreasure
 from delve.games.cavern.codes import (
     DICE,
     HOOK,
@@ -17,6 +18,7 @@ from delve.games.cavern.codes import (
     KNUCKLES,
     NO_DELVER,
     NO_SCAFFOLD,
+    NOBODY,
     PASS,
     REDRAW,
     RETRIEVE,
@@ -26,20 +28,27 @@ from delve.games.cavern.codes import (
     STUCK_REDRAW,
     SURGE,
 )
+from delve.games.cavern.delvers import DelverWhere, DelverWho
 from delve.games.cavern.dice import combat_of, spoils_of
+from delve.games.cavern.dungeon import sections_on
+from delve.games.cavern.encounters import AloneWhich, DelverPick, EncounterOption, HomeWhich
 from delve.games.cavern.mind import rolling
 from delve.games.cavern.mind.chart import ABLE, Chart, Clock
 from delve.games.cavern.mind.judgement import PERSONAS, PLAIN, Weights
-from delve.games.cavern.mind.plan import NOTHING, Plan
+from delve.games.cavern.mind.plan import NOTHING, PlacementPlan
 from delve.games.cavern.mind.reasons import reason, weighed
 from delve.games.cavern.mind.worth import capped, force, meeting, packed, prospect
-from delve.games.cavern.sight import Affair, CavernView
-from delve.games.cavern.state import NOBODY
+from delve.games.cavern.placement import PlaceCell, PlaceRotation, SecondTile
+from delve.games.cavern.rolls import PrepareRoll, RollHold, RollKeep
+from delve.games.cavern.rooms import RoomNext
+from delve.games.cavern.setup import FactionPick
+from delve.games.cavern.sight import AffairView, CavernView
 from delve.games.cavern.study.balance import GOLD_POINTS
 from delve.games.cavern.tiles import chests, golds, rifts
+from delve.games.cavern.turn import Act, RedrawWhich, RetrieveWhich
 from delve.kernel.game import Advice
 
-PLACING: Final = ("Act", "PlaceCell", "PlaceRotation", "SecondTile")
+PLACING: Final = (Act, PlaceCell, PlaceRotation, SecondTile)
 WHITES: Final = 2
 RED: Final = 1 << 4
 KNUCKLES_POINTS: Final = 0.9
@@ -54,7 +63,7 @@ class CavernInstinct:
 
     def __init__(self, persona: str = "") -> None:
         self.weights: Weights = PERSONAS[persona][0] if persona else PLAIN
-        self.kept: tuple[CavernView, Plan] | None = None
+        self.kept: tuple[CavernView, PlacementPlan] | None = None
 
     def pick(self, view: CavernView) -> int:
         if len(view.options) == 1:
@@ -73,45 +82,45 @@ class CavernInstinct:
         ask = view.ask
         if ask in PLACING:
             return self.placing(view)
-        if ask == "DelverWhere":
+        if ask is DelverWhere:
             return where(view, self.weights)
-        if ask == "DelverWho":
+        if ask is DelverWho:
             return who(view, self.weights)
         affair = view.affair
         if affair is not None:
-            if ask == "EncounterOption":
+            if ask is EncounterOption:
                 return option(view, affair)
-            if ask == "PrepareRoll":
+            if ask is PrepareRoll:
                 return prepare(view, affair, self.weights)
-            if ask in ("RollKeep", "RollHold"):
+            if ask in (RollKeep, RollHold):
                 return after_roll(view, affair, self.weights)
-            if ask == "AloneWhich":
+            if ask is AloneWhich:
                 return go_alone(view, affair)
         if ask in OTHERS:
             return OTHERS[ask](view, self.weights)
         return [0.0] * len(view.options)
 
-    def plan(self, view: CavernView) -> Plan:
+    def plan(self, view: CavernView) -> PlacementPlan:
         """The plan of the running turn, made once for the tile, the cell and the rotation."""
         if self.kept is not None and same_table(self.kept[0], view):
             return self.kept[1]
-        plan = Plan(view, self.weights)
+        plan = PlacementPlan(view, self.weights)
         self.kept = (view, plan)
         return plan
 
     def placing(self, view: CavernView) -> list[float]:
         plan = self.plan(view)
-        if view.ask == "PlaceCell":
+        if view.ask is PlaceCell:
             return [plan.best_cell(view.picked[0], cell) for cell in view.options]
-        if view.ask == "PlaceRotation":
+        if view.ask is PlaceRotation:
             row = plan.worth.get(view.picked[0], {}).get(view.picked[1], {})
             return [row.get(code, NOTHING + code) for code in view.options]
-        if view.ask == "SecondTile":
+        if view.ask is SecondTile:
             alone = max(where_worth(plan.chart, section) for section in (*own_sections(view), NO_DELVER))
             return [0.05 if code == NO_SCAFFOLD else second_tile(plan, code, alone) for code in view.options]
         return [self.act(view, plan, code) for code in view.options]
 
-    def act(self, view: CavernView, plan: Plan, code: int) -> float:
+    def act(self, view: CavernView, plan: PlacementPlan, code: int) -> float:
         if code < REDRAW:
             return plan.best(code)
         now = plan.hand()
@@ -129,8 +138,8 @@ class CavernInstinct:
 
 
 TABLE: Final = (
-    "turns", "seat", "cells", "placed", "tokens", "seats", "tiles", "turned", "stuck", "sun", "end", "extra", "in_extra", "first",
-    "discards", "setup", "content",
+    "turns", "seat", "placed", "tokens", "seats", "dungeon", "stuck", "sun", "end", "extra", "in_extra", "first", "discards", "setup",
+    "content",
 )  # fmt: skip
 """What a plan depends on."""
 
@@ -142,7 +151,8 @@ def same_table(a: CavernView, b: CavernView) -> bool:
 
 def mix(view: CavernView, salt: int, below: int) -> int:
     """A number made of public things: as good as a die to whoever does not compute it."""
-    x = view.turns * 2654435761 + sum(view.cells[-3:]) * 40503 + len(view.tokens) * 97 + view.gold_deck * 1201 + view.seat * 7919
+    lately = sum(on.cell for on in view.dungeon.tiles[-3:])
+    x = view.turns * 2654435761 + lately * 40503 + len(view.tokens) * 97 + view.gold_deck * 1201 + view.seat * 7919
     x = (x + salt * 104729) & 0xFFFFFFFF
     x = (x ^ x >> 15) * 2246822519 & 0xFFFFFFFF
     x = (x ^ x >> 13) * 3266489917 & 0xFFFFFFFF
@@ -152,29 +162,29 @@ def mix(view: CavernView, salt: int, below: int) -> int:
 # ---- before the tile
 
 
-def retrieved(view: CavernView, weights: Weights, plan: Plan) -> list[float]:
+def retrieved(view: CavernView, weights: Weights, plan: PlacementPlan) -> list[float]:
     """What calling each own Delver home is worth, with the turn that follows; only asked of an empty reserve, or nearly so."""
     out = []
-    for i in range(len(view.tokens)) if view.ask == "Act" else view.options:
+    for i in range(len(view.tokens)) if view.ask is Act else view.options:
         token = view.tokens[i]
         if token.seat != view.seat:
             continue
-        if plan.chart.at_home > 1 and view.ask == "Act":
+        if plan.chart.at_home > 1 and view.ask is Act:
             out.append(NOTHING)
             continue
-        other = Plan(view, weights, token.kind, i)
+        other = PlacementPlan(view, weights, token.kind, i)
         root = other.chart.root[token.section]
         out.append(other.hand() + other.chart.now.get(root, 0.0) - plan.chart.now.get(root, 0.0) - plan.chart.xp)
     return out or [NOTHING]
 
 
 def retrieve_which(view: CavernView, weights: Weights) -> list[float]:
-    return retrieved(view, weights, Plan(view, weights))
+    return retrieved(view, weights, PlacementPlan(view, weights))
 
 
 def redraw_which(view: CavernView, weights: Weights) -> list[float]:
     """All but the best tile; a tile that is good enough stays too."""
-    plan = Plan(view, weights)
+    plan = PlacementPlan(view, weights)
     hand = view.seats[view.seat].hand or ()
     worth = [plan.best(tile) for tile in hand]
     keep = max(worth)
@@ -187,7 +197,7 @@ def redraw_which(view: CavernView, weights: Weights) -> list[float]:
     return out
 
 
-def second_tile(plan: Plan, tile: int, alone: float) -> float:
+def second_tile(plan: PlacementPlan, tile: int, alone: float) -> float:
     """Scaffold: what the second tile adds, where the Delver may go on either."""
     best = NOTHING
     for cell, row in plan.worth[tile].items():
@@ -203,8 +213,7 @@ def second_tile(plan: Plan, tile: int, alone: float) -> float:
 def own_sections(view: CavernView) -> list[int]:
     out: list[int] = []
     for placed in view.placed:
-        last = view.base[placed + 1] if placed + 1 < len(view.base) else len(view.parent)
-        out += range(view.base[placed], last)
+        out += sections_on(view.dungeon, placed)
     return out
 
 
@@ -215,7 +224,7 @@ def where_worth(chart: Chart, section: int) -> float:
     room = chart.rooms.get(chart.root[section])
     if room is None:
         return NOTHING
-    price = 0.0 if chart.view.owner[section] in chart.view.placed else chart.xp
+    price = 0.0 if chart.view.dungeon.tile_of[section] in chart.view.placed else chart.xp
     return chart.best_gain(room.sums, room.gaps.bit_count(), room.people) - price
 
 
@@ -266,18 +275,11 @@ def next_room(view: CavernView, weights: Weights) -> list[float]:
 # ---- Encounters and rolls
 
 
-def inside(view: CavernView, affair: Affair) -> tuple[int, int]:
-    """The own dice in the room, and what a Rift adds to them in a Fight."""
-    kinds = rolling.kinds_inside(view, affair, view.seat)
-    bonus = RIFT * sum(kind.rift for kind in kinds) if rifts(view.sums[affair.room]) else 0
-    return capped(sum(kind.dice for kind in kinds)), bonus
-
-
-def option(view: CavernView, affair: Affair) -> list[float]:
+def option(view: CavernView, affair: AffairView) -> list[float]:
     """A Fight by what Fights bring on the mean, anything else likewise; between two of a kind, either."""
-    dice, bonus = inside(view, affair)
+    dice, bonus = rolling.inside(view, affair)
     found = meeting(view.content, dice, bonus)
-    sums = view.sums[affair.room]
+    sums = view.dungeon.sums[affair.room]
     fights = [title.startswith("Fight") for title in affair.titles]
     if fights[0] == fights[1]:
         coin = mix(view, sum(map(ord, affair.titles[0])), 2)
@@ -286,10 +288,10 @@ def option(view: CavernView, affair: Affair) -> list[float]:
     return [fight if is_fight else beside for is_fight in fights]
 
 
-def go_alone(view: CavernView, affair: Affair) -> list[float]:
+def go_alone(view: CavernView, affair: AffairView) -> list[float]:
     """Whoever fares best; the outcome is public by now."""
     outcome = rolling.outcomes(view.content)[affair.outcome]
-    sums, out = view.sums[affair.room], []
+    sums, out = view.dungeon.sums[affair.room], []
     for code in view.options:
         kind = view.content.kinds[code]
         bonus = RIFT if kind.rift and rifts(sums) else 0
@@ -297,7 +299,7 @@ def go_alone(view: CavernView, affair: Affair) -> list[float]:
     return out
 
 
-def prepare(view: CavernView, affair: Affair, weights: Weights) -> list[float]:
+def prepare(view: CavernView, affair: AffairView, weights: Weights) -> list[float]:
     """Roll now, or add to the roll first, if that is worth its price."""
     clock = Clock(view, weights)
     dice, bonus = packed(*affair.dice), affair.bonus
@@ -316,21 +318,22 @@ def prepare(view: CavernView, affair: Affair, weights: Weights) -> list[float]:
         elif code == HOOK:
             out.append(rolling.hope(view, affair, capped(dice + RED), bonus).points - HOOK_POINTS * late)
         elif code == KNUCKLES:
-            ok, ko = rolling.prizes(view, affair) if affair.explorer != NOBODY else (GOLD_POINTS * golds(view.sums[affair.room]), 0.0)
+            gold = GOLD_POINTS * golds(view.dungeon.sums[affair.room])
+            ok, ko = rolling.prizes(view, affair) if affair.explorer != NOBODY else (gold, 0.0)
             out.append(now.points + now.chance * (1 - now.chance) * max(0.0, ok - ko) - KNUCKLES_POINTS * late)
         else:
             out.append(now.points + (1e-6 if code == ROLL else 0.0))
     return out
 
 
-def after_roll(view: CavernView, affair: Affair, weights: Weights) -> list[float]:
+def after_roll(view: CavernView, affair: AffairView, weights: Weights) -> list[float]:
     """Which of two results to keep; whether to throw the dice without Combat again."""
     content = view.content
     results = []
     for rolled in (affair.rolled, affair.second):
         combat, spoils = combat_of(content, rolled) + affair.bonus, spoils_of(content, rolled)
         results.append(rolling.rolled_hope(view, affair, combat, spoils).points)
-    if view.ask == "RollKeep":
+    if view.ask is RollKeep:
         return [results[code] for code in view.options]
     again = rolling.rethrown(view, affair).points - Clock(view, weights).xp_able
     return [results[0] if code == KEEP else again for code in view.options]
@@ -360,14 +363,14 @@ def any_faction(view: CavernView, weights: Weights) -> list[float]:
 
 
 OTHERS: Final = {
-    "RedrawWhich": redraw_which,
-    "RetrieveWhich": retrieve_which,
-    "DelverPick": keep_back,
-    "HomeWhich": come_home,
-    "RoomNext": next_room,
-    "FlipGold": cheapest_gold,
-    "LoseGold": cheapest_gold,
-    "FlipTreasure": cheapest_treasure,
-    "LoseTreasure": cheapest_treasure,
-    "FactionPick": any_faction,
+    RedrawWhich: redraw_which,
+    RetrieveWhich: retrieve_which,
+    DelverPick: keep_back,
+    HomeWhich: come_home,
+    RoomNext: next_room,
+    FlipGold: cheapest_gold,
+    LoseGold: cheapest_gold,
+    FlipTreasure: cheapest_treasure,
+    LoseTreasure: cheapest_treasure,
+    FactionPick: any_faction,
 }

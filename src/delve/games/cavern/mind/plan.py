@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.cavern.box import CHISEL
-from delve.games.cavern.dungeon import STEP
+from delve.games.cavern.dungeon import CHISELLED, FORCED, FREE, PAID, STEP
 from delve.games.cavern.mind.chart import Chart
 from delve.games.cavern.mind.judgement import Weights
 from delve.games.cavern.sight import CavernView
-from delve.games.cavern.state import CHISELLED, FORCED, FREE, PAID
 
 NOTHING: Final = -1e9
 TOO_LITTLE: Final = 3.2
@@ -21,7 +20,7 @@ LATER: Final = 0.15
 """What better tiles are worth beyond this turn."""
 
 
-class Plan:
+class PlacementPlan:
     """Placements by tile, cell and code (rotation times four, and the price), each with its worth."""
 
     def __init__(self, view: CavernView, weights: Weights, hired: int = -1, recalled: int = -1) -> None:
@@ -31,7 +30,7 @@ class Plan:
         self.sun = self._sun()
         self.worth: dict[int, dict[int, dict[int, float]]] = {}
         second = bool(view.placed)
-        cells = self.beside_first() if second else [cell for cell, _ in view.edges]
+        cells = self.beside_first() if second else view.dungeon.frontier
         hand = sorted(set(view.seats[view.seat].hand or ()))
         for tile in hand:
             self.worth[tile] = self.placements(tile, cells, second)
@@ -43,7 +42,7 @@ class Plan:
         stuck = dict(view.setup)["stuck_hand"]
         if not view.placed and stuck != "pass" and (view.stuck or stuck == "force"):
             accepts = [view.content.prints[tile].accepts for tile in set(me.hand or ())]
-            if not any(accept[edge] for accept in accepts for _, edge in view.edges):
+            if not any(accept[edge] for accept in accepts for edge in view.dungeon.edges.values()):
                 return {FORCED: 0.0}
         out: dict[int, float] = {}
         if me.xp > spare:
@@ -60,7 +59,7 @@ class Plan:
         return self.chart.weights.sun * max(-1.0, min(1.0, 0.08 * (mine - best)))
 
     def beside_first(self) -> list[int]:
-        here = self.view.cells[self.view.placed[0]]
+        here = self.view.dungeon.tiles[self.view.placed[0]].cell
         return [here + step for step in STEP if here + step in self.chart.edges]
 
     def placements(self, tile: int, cells: list[int], second: bool = False) -> dict[int, dict[int, float]]:
@@ -115,7 +114,7 @@ class Plan:
         now = self.hand()
         if now > TOO_LITTLE:
             return 0.0
-        guesses = [max((w for row in self.placements(tile, self.cells()).values() for w in row.values()), default=NOTHING)
+        guesses = [max((w for row in self.placements(tile, self.cells()).values() for w in row.values()), default=0.0)
                    for tile in self.unseen()]  # fmt: skip
         if not guesses:
             return 0.0
@@ -123,17 +122,17 @@ class Plan:
         hoped = sum(max(now, a, b) for a in guesses for b in guesses) / (n * n)
         typical = sum(guesses) / n
         others = sorted(self.best(tile) for tile in self.worth)[:-1]
-        later = sum(max(0.0, typical - other) for other in others)
+        later = sum(max(0.0, typical - max(other, 0.0)) for other in others)  # a tile that fits nowhere is worth nothing now
         return hoped - now + LATER * later * min(1.0, self.chart.left / 4)
 
     def cells(self) -> list[int]:
-        return [cell for cell, _ in self.view.edges]
+        return self.view.dungeon.frontier
 
     def unseen(self) -> list[int]:
         """A few of the tiles that may still be drawn, spread over all of them."""
         view = self.view
         counts = list(view.content.tile_counts)
-        for tile in (*view.tiles, *view.discards, *(view.seats[view.seat].hand or ())):
+        for tile in (*(on.tile for on in view.dungeon.tiles), *view.discards, *(view.seats[view.seat].hand or ())):
             if tile < len(counts):
                 counts[tile] -= 1
         tiles = [tile for tile, count in enumerate(counts) if count > 0]

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from delve.effects.program import Outcome
+from delve.effects.program import CardOutcome
 from delve.games.cavern import odds, verbs
+from delve.games.cavern.affair import BATTLE, FIGHT
 from delve.games.cavern.box import BANNER, Content, Kind
-from delve.games.cavern.codes import RIFT
-from delve.games.cavern.dice import by_die, combat_of
+from delve.games.cavern.codes import NOBODY, RIFT
+from delve.games.cavern.dice import by_die
+from delve.games.cavern.dungeon import room_of
 from delve.games.cavern.mind.worth import capped, packed, shares, with_rival
-from delve.games.cavern.sight import Affair, CavernView
-from delve.games.cavern.state import BATTLE, FIGHT, NOBODY
+from delve.games.cavern.sight import AffairView, CavernView
 from delve.games.cavern.study.balance import GOLD_POINTS, TREASURE_POINTS, rider
 from delve.games.cavern.tiles import chests, golds, rifts
 
@@ -25,16 +26,16 @@ class Hope(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def outcomes(content: Content) -> dict[str, Outcome]:
+def outcomes(content: Content) -> dict[str, CardOutcome]:
     """Outcomes by their words: once an option is chosen its words are public, and they say it all."""
     return {card.words[i]: card.outcomes[i] for card in content.encounters for i in (0, 1)}
 
 
-def room_sums(view: CavernView, affair: Affair) -> int:
-    return view.sums[affair.room]
+def room_sums(view: CavernView, affair: AffairView) -> int:
+    return view.dungeon.sums[affair.room]
 
 
-def prizes(view: CavernView, affair: Affair) -> tuple[float, float]:
+def prizes(view: CavernView, affair: AffairView) -> tuple[float, float]:
     """What the explorer takes after a Succeed and after a Fail, riders and all."""
     sums = room_sums(view, affair)
     ok, ko = GOLD_POINTS * golds(sums) + TREASURE_POINTS * chests(sums), GOLD_POINTS * (golds(sums) // 2)
@@ -45,7 +46,7 @@ def prizes(view: CavernView, affair: Affair) -> tuple[float, float]:
     return ok, ko
 
 
-def hope(view: CavernView, affair: Affair, dice: int, bonus: int) -> Hope:
+def hope(view: CavernView, affair: AffairView, dice: int, bonus: int) -> Hope:
     """A roll of these dice with so much Combat added, in what is going on."""
     if affair.contest == BATTLE:
         return battle_hope(view, affair, dice, bonus)
@@ -61,7 +62,7 @@ def hope(view: CavernView, affair: Affair, dice: int, bonus: int) -> Hope:
     return Hope(p, p * ok + (1 - p) * ko)
 
 
-def test_of(view: CavernView, affair: Affair) -> tuple[int, int]:
+def test_of(view: CavernView, affair: AffairView) -> tuple[int, int]:
     """What a Test asks for, and how much of it."""
     outcome = outcomes(view.content).get(affair.outcome)
     return (outcome.head.a, outcome.head.b) if outcome is not None else (verbs.COMBAT, 2)
@@ -76,7 +77,7 @@ class Fighter(NamedTuple):
     bonus: int
 
 
-def fighters(view: CavernView, affair: Affair) -> list[Fighter]:
+def fighters(view: CavernView, affair: AffairView) -> list[Fighter]:
     """The rivals in the room. All Delvers there are faceup by now (10.03)."""
     sums = room_sums(view, affair)
     out = []
@@ -93,20 +94,20 @@ def fighters(view: CavernView, affair: Affair) -> list[Fighter]:
     return out
 
 
-def kinds_inside(view: CavernView, affair: Affair, seat: int) -> list[Kind]:
+def kinds_inside(view: CavernView, affair: AffairView, seat: int) -> list[Kind]:
     """The kinds of a seat's Delvers in the room."""
-    there = [t.kind for t in view.tokens if t.seat == seat and room_of(view, t.section) == affair.room]
+    there = [t.kind for t in view.tokens if t.seat == seat and room_of(view.dungeon, t.section) == affair.room]
     return [view.content.kinds[kind] for kind in there if kind != NOBODY]
 
 
-def room_of(view: CavernView, section: int) -> int:
-    parent = view.parent
-    while parent[section] != section:
-        section = parent[section]
-    return section
+def inside(view: CavernView, affair: AffairView) -> tuple[int, int]:
+    """The own dice in the room, and what a Rift adds to them in a Fight."""
+    kinds = kinds_inside(view, affair, view.seat)
+    bonus = RIFT * sum(kind.rift for kind in kinds) if rifts(room_sums(view, affair)) else 0
+    return capped(sum(kind.dice for kind in kinds)), bonus
 
 
-def battle_hope(view: CavernView, affair: Affair, dice: int, bonus: int) -> Hope:
+def battle_hope(view: CavernView, affair: AffairView, dice: int, bonus: int) -> Hope:
     """Exact over the own roll; rivals still to roll are taken without what they may buy."""
     faces = view.content.faces
     rivals = fighters(view, affair)
@@ -139,7 +140,7 @@ def ahead_of(rival: Fighter, combat: int, ties: bool, faces: odds.Faces) -> floa
     return odds.at_least(odds.totals(rival.dice, verbs.COMBAT, faces), combat + 1 - rival.bonus)
 
 
-def rolled_hope(view: CavernView, affair: Affair, combat: int, spoils: int) -> Hope:
+def rolled_hope(view: CavernView, affair: AffairView, combat: int, spoils: int) -> Hope:
     """The same for a roll that is made."""
     faces = view.content.faces
     if affair.contest == BATTLE:
@@ -161,12 +162,7 @@ def rolled_hope(view: CavernView, affair: Affair, combat: int, spoils: int) -> H
     return Hope(passed, passed * ok + (1 - passed) * ko)
 
 
-def combat(view: CavernView, affair: Affair) -> int:
-    """The Combat icons of the roll that lies there."""
-    return combat_of(view.content, affair.rolled)
-
-
-def rethrown(view: CavernView, affair: Affair) -> Hope:
+def rethrown(view: CavernView, affair: AffairView) -> Hope:
     """Hold the Line: what the roll may become when the dice without Combat are thrown again."""
     faces = view.content.faces
     combat, spoils, again = affair.bonus, 0, 0

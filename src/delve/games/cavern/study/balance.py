@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.effects.program import Op, Outcome
+from delve.effects.program import CardOutcome, Op
 from delve.games.cavern import odds, verbs
 from delve.games.cavern.box import Content, Encounter
 
@@ -21,6 +21,8 @@ ROOMS: Final = ((2, 0), (4, 0), (3, 1))
 BASIC: Final = 4
 """So many kinds stand on the grid: Bruiser, Captain, Sneak, Seer, each alone."""
 CELLS: Final = len(ROOMS) * BASIC
+LOOT: Final = tuple((gold, chests) for gold in range(9) for chests in range(3) if gold or chests)
+"""Rooms in which there is something to be had."""
 
 
 def rider(op: Op) -> float:
@@ -34,7 +36,7 @@ def rider(op: Op) -> float:
     return worth[op.verb]
 
 
-def chance(outcome: Outcome, dice: int, bonus: int = 0, faces: odds.Faces | None = None) -> float:
+def chance(outcome: CardOutcome, dice: int, bonus: int = 0, faces: odds.Faces | None = None) -> float:
     """How likely an outcome is to Succeed for a handful of dice; 0 where there is no Succeeding."""
     for op in outcome.modifiers:
         dice += op.a if op.verb == verbs.DICE else 0
@@ -46,7 +48,7 @@ def chance(outcome: Outcome, dice: int, bonus: int = 0, faces: odds.Faces | None
     return 1.0 if head.verb == verbs.SUCCEED else 0.0
 
 
-def worth(outcome: Outcome, dice: int, gold: int, chests: int, bonus: int = 0, faces: odds.Faces | None = None) -> float:
+def worth(outcome: CardOutcome, dice: int, gold: int, chests: int, bonus: int = 0, faces: odds.Faces | None = None) -> float:
     """The mean points an outcome brings for a handful of dice in a room with that loot, its costs paid."""
     ok = chance(outcome, dice, bonus, faces)
     ko = 0.0 if outcome.head.verb == verbs.NOLOOT else 1.0 - ok
@@ -61,13 +63,29 @@ def worth(outcome: Outcome, dice: int, gold: int, chests: int, bonus: int = 0, f
     return points
 
 
-def grid(outcome: Outcome, content: Content) -> list[float]:
+def unpaid(outcome: CardOutcome, gold: int) -> float:
+    """The points of an outcome that the explorer could not pay for: a Fail, and of its riders those under `ko` (11.09, R71)."""
+    return GOLD_POINTS * (gold // 2) + sum(rider(op) for op in outcome.ko)
+
+
+def fails_well(outcome: CardOutcome) -> tuple[int, int] | None:
+    """Gold Bags and Chests of a room in which failing a roll pays as much as succeeding; None where there is no such room (C10 i)."""
+    if outcome.head.verb not in (verbs.TEST, verbs.FIGHT):
+        return None
+    ok, ko = sum(rider(op) for op in outcome.ok), sum(rider(op) for op in outcome.ko)
+    for gold, chests in LOOT:
+        if GOLD_POINTS * gold + TREASURE_POINTS * chests + ok <= GOLD_POINTS * (gold // 2) + ko:
+            return gold, chests
+    return None
+
+
+def grid(outcome: CardOutcome, content: Content) -> list[float]:
     """The worth of an outcome in the twelve cells of the reference grid, kind by kind."""
     kinds = content.kinds[:BASIC]
     return [worth(outcome, kind.dice, gold, chests, 0, content.faces) for kind in kinds for gold, chests in ROOMS]
 
 
-class Weighed:
+class WeighedCard:
     """An Encounter on the grid: the mean worth of each option, and in how many cells each is the better one."""
 
     def __init__(self, card: Encounter, content: Content) -> None:

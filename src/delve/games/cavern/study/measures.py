@@ -6,26 +6,19 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from delve.games.cavern import events as ev
-from delve.games.cavern.box import ONE_TIME
+from delve.games.cavern.affair import SUCCEEDED
+from delve.games.cavern.box import ONE_TIME, Kind
 from delve.games.cavern.codes import NO_DELVER, REDRAW, RIFT, STUCK_REDRAW
+from delve.games.cavern.delvers import DelverWhere, DelverWho
 from delve.games.cavern.dungeon import fits_somewhere, room_of
-from delve.games.cavern.ending import score
+from delve.games.cavern.encounters import EncounterOption
+from delve.games.cavern.ending import gold_points, score
 from delve.games.cavern.mind.worth import capped
-from delve.games.cavern.state import (
-    AT_BOTTOM,
-    BY_GOLD,
-    BY_PASSES,
-    BY_SUN,
-    BY_TILES,
-    IN_DECK,
-    SUCCEEDED,
-    Cavern,
-    kind_of,
-    seat_of,
-    section_of,
-)
+from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES, Cavern
 from delve.games.cavern.study import balance
+from delve.games.cavern.study.rooms_met import Room
 from delve.games.cavern.tiles import chests, golds, rifts
+from delve.games.cavern.turn import Act
 from delve.kernel.events import Event
 from delve.kernel.flow import Ask
 from delve.kernel.gauge import Gauge
@@ -33,6 +26,18 @@ from delve.kernel.gauge import Gauge
 CAUSES: Final = {BY_SUN: "the Sun", BY_GOLD: "the Gold deck", BY_TILES: "no tiles", BY_PASSES: "passing"}
 USES: Final = ("redraw", "retrieve", "corridor", "dice", "ability")
 PLACES: Final = ("first", "second", "third", "fourth")
+
+
+def kinds_explored(s: Cavern, seat: int) -> list[Kind]:
+    """The kinds of the seat's Delvers in the room being resolved."""
+    return [s.content.kinds[t.kind] for t in s.tokens if t.seat == seat and room_of(s.dungeon, t.section) == s.affair.room]
+
+
+def room_explored(s: Cavern, seat: int) -> Room:
+    """The room being resolved, as it matters to that seat's Encounter."""
+    kinds, sums = kinds_explored(s, seat), s.dungeon.sums[s.affair.room]
+    rift = RIFT * sum(kind.rift for kind in kinds) if rifts(sums) else 0
+    return Room(capped(sum(kind.dice for kind in kinds)), rift, golds(sums), chests(sums))
 
 
 class CavernGauge(Gauge):
@@ -51,36 +56,34 @@ class CavernGauge(Gauge):
         self.surged: set[int] = set()
 
     def choice(self, s: Cavern, ask: Ask[Any], code: int) -> None:
-        name = type(ask).__name__
-        if name == "Act":
+        question = type(ask)
+        if question is Act:
             self.act(s, ask, code)
-        elif name == "DelverWhere":
+        elif question is DelverWhere:
             self.share("No Delver placed, of turns asked", code == NO_DELVER)
-        elif name == "DelverWho":
-            for kind, count in enumerate(s.content.factions[s.faction[ask.seat]].counts):
+        elif question is DelverWho:
+            for kind, count in enumerate(s.content.factions[s.seats[ask.seat].faction].counts):
                 if count:  # B15: of the placements by whoever has that kind
                     self.share(f"Placements of a Delver/{s.content.kinds[kind].name}", kind == code)
-        elif name == "EncounterOption":
+        elif question is EncounterOption:
             self.option(s, ask.seat, code)
 
     def act(self, s: Cavern, ask: Ask[Any], code: int) -> None:
         if code >= REDRAW:
             return
-        tiles = sorted(set(s.hands[ask.seat]))
+        tiles = sorted(set(s.seats[ask.seat].hand))
         for tile in tiles:
-            self.share("Tiles of a hand that fit nowhere", not fits_somewhere(s, tile))
+            self.share("Tiles of a hand that fit nowhere", not fits_somewhere(s.dungeon, tile))
             if len(tiles) > 1:
                 self.share(f"Tile taken when in hand/{s.content.tiles[tile].id}", tile == code)
-        self.share("Hands that fit nowhere", STUCK_REDRAW in s.options or bool(s.stuck))
+        self.share("Hands that fit nowhere", STUCK_REDRAW in s.options or s.turn.stuck)
 
     def option(self, s: Cavern, seat: int, code: int) -> None:
         """How much there was to know, and how much of it the choice was worth (B08)."""
-        kinds = [s.content.kinds[kind_of(t)] for t in s.tokens if seat_of(t) == seat and room_of(s, section_of(t)) == s.room]
-        self.inside = len(kinds)
-        sums = s.sums[s.room]
-        bonus = RIFT * sum(kind.rift for kind in kinds) if rifts(sums) else 0
-        dice = capped(sum(kind.dice for kind in kinds))
-        both = [balance.worth(o, dice, golds(sums), chests(sums), bonus, s.content.faces) for o in s.content.encounters[s.fate].outcomes]
+        self.inside = len(kinds_explored(s, seat))
+        room = room_explored(s, seat)
+        outcomes = s.content.encounters[s.affair.fate].outcomes
+        both = [balance.worth(outcome, room.dice, room.gold, room.chests, room.rift, s.content.faces) for outcome in outcomes]
         mean = (both[0] + both[1]) / 2
         self.number("Points by knowing the outcomes, in hundredths", round(100 * (max(both) - mean)))
         self.number("Points by choosing, in hundredths", round(100 * (both[code] - mean)))
@@ -115,7 +118,7 @@ class CavernGauge(Gauge):
                 case ev.TreasureCollected():
                     self.treasures += 1
                     self.collected.add(event.title)
-        self.emptied = self.emptied or not (IN_DECK in s.treasure_at or s.treasure_bottom)
+        self.emptied = self.emptied or s.treasure_deck.size() == 0
 
     def room(self, event: ev.RoomOpened) -> None:
         battle = len(event.seats) > 1
@@ -125,7 +128,7 @@ class CavernGauge(Gauge):
         self.number("Gold Bags of a resolved room", event.gold)
 
     def over(self, s: Cavern) -> None:
-        scores = [score(s, seat) for seat in range(s.seats)]
+        scores = [score(s, seat) for seat in range(len(s.seats))]
         for cause, words in CAUSES.items():
             self.share(f"Ended by/{words}", s.end == cause)
         best, second = sorted(scores, reverse=True)[:2]
@@ -136,18 +139,17 @@ class CavernGauge(Gauge):
         self.share("Treasure deck emptied", self.emptied)
         self.share("Games with a Delver turned up by a Torch", self.lit)
         self.share("Games with a Rift used", self.rift)
-        self.share("Games with a lost or returned Treasure", AT_BOTTOM in s.treasure_at)
-        for seat in range(s.seats):
-            gold = s.gold[6 * seat : 6 * seat + 6]
-            self.share("Points from Gold", gold[0] + 2 * gold[1] + 3 * gold[2] + 2 * gold[3] + 3 * gold[4] + 4 * gold[5], scores[seat])
-            faction = s.content.factions[s.faction[seat]].name
+        self.share("Games with a lost or returned Treasure", bool(s.treasure_deck.bottom))
+        for seat, player in enumerate(s.seats):
+            self.share("Points from Gold", gold_points(s, seat), scores[seat])
+            faction = s.content.factions[player.faction].name
             self.share(f"Games in which the ability was used/{faction}", (seat, "ability") in self.spent)
             self.number(f"Uses of the ability/{faction}", self.spent.count((seat, "ability")))
         self.cards(s)
         self.xp(s)
 
     def xp(self, s: Cavern) -> None:
-        self.share("XP spent, of those had", len(self.spent), len(self.spent) + sum(s.xp))
+        self.share("XP spent, of those had", len(self.spent), len(self.spent) + sum(player.xp for player in s.seats))
         bought = [use for _, use in self.spent if use in USES]
         for use in USES:
             self.share(f"XP spent on/{use}", bought.count(use), len(bought))
@@ -160,18 +162,18 @@ class CavernGauge(Gauge):
             self.share(f"Games with the Treasure/{title}", title in self.collected)
         for encounter in s.content.encounters:
             self.share(f"Games with the Encounter/{encounter.id}", encounter.id in self.read)
-        for card, at in enumerate(s.treasure_at):
-            treasure = s.content.treasures[card]
-            if at >= 0 and treasure.kind == ONE_TIME:
-                self.share(f"Treasure used, of those owned/{treasure.title}", bool(s.treasure_marks[card] & 2))
+        for own in sorted([own for player in s.seats for own in player.treasures], key=lambda own: own.card):
+            treasure = s.content.treasures[own.card]
+            if treasure.kind == ONE_TIME:
+                self.share(f"Treasure used, of those owned/{treasure.title}", own.used)
 
     def sides(self, s: Cavern) -> tuple[tuple[str, ...], ...]:
         """Factions, places counted from the first player, and for two seats who met whom."""
-        names = [s.content.factions[faction].name for faction in s.faction]
+        names, seats = [s.content.factions[player.faction].name for player in s.seats], len(s.seats)
         out = []
-        for seat in range(s.seats):
-            labels = [f"Faction/{names[seat]}", f"Place/{PLACES[(seat - s.first) % s.seats]}"]
-            if s.seats == 2:
+        for seat in range(seats):
+            labels = [f"Faction/{names[seat]}", f"Place/{PLACES[(seat - s.turn.first) % seats]}"]
+            if seats == 2:
                 labels.append(f"Pairing/{names[seat]} over {names[1 - seat]}")
             out.append(tuple(labels))
         return tuple(out)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
+from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from delve.effects.program import Outcome
+from delve.effects.program import CardOutcome
 from delve.games.cavern import verbs
 from delve.games.cavern.box import Content, Encounter
 from delve.games.cavern.content import FILES, load
 from delve.games.cavern.study import balance
-from delve.games.cavern.study.balance import Weighed
+from delve.games.cavern.study.as_met import CardAsMet, Listener
+from delve.games.cavern.study.balance import WeighedCard
+from delve.games.cavern.study.rooms_met import rooms_met
 from delve.games.cavern.study.survey_tiles import survey_tiles
 from delve.games.cavern.verbs import POOL, VOCABULARY
-from delve.kernel.survey import Survey
+from delve.kernel.content_report import ContentReport
 
 GOLD: Final = (34, 34, 17)
 FACES: Final = ((0, 1, 1, 2, 16, 273), (1, 1, 2, 2, 18, 258), (16, 16, 32, 17, 1, 288))
@@ -27,12 +30,18 @@ MONSTERS: Final = {
 TESTS: Final = {"C 1": 3, "C 2": 12, "C 3": 6, "C 4": 2, "S 1": 11, "S 2": 10, "S 3": 4}
 MOST: Final = {"HOLD": 12, "LOSE": 3, "SUN": 4, "READER GOLD": 6}
 XP_RIDERS: Final = (20, 28)
+MOST_BETTER: Final = 0.8
+"""No option of a card is the better one more often than this (C10 h)."""
+LEAST_HEARD: Final = 1 / 3
+"""What hearing the story is worth, of what knowing the outcomes is worth (B08)."""
+A_ROW: Final = 5
+"""Cards on a line of the report."""
 NOT_IN_STORIES: Final = re.compile(
     r"[0-9]|\b(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|dice|rolls?|rolled)\b", re.IGNORECASE
 )
 
 
-def survey(folder: Path | None = None) -> Survey:
+def survey(folder: Path | None = None) -> ContentReport:
     """Read a set and look it over: the shipped one, or that of a folder."""
     if folder is None:
         return look_over(load(), "the shipped set")
@@ -42,9 +51,9 @@ def survey(folder: Path | None = None) -> Survey:
     return out
 
 
-def look_over(content: Content, where: str) -> Survey:
+def look_over(content: Content, where: str) -> ContentReport:
     """What a set holds, and where it leaves the brief."""
-    out = Survey()
+    out = ContentReport()
     out.say(f"cavern: {where}, digest {content.digest}")
     for name in content.borrowed:
         out.note(f"{name} is not in {where}: taken from the shipped set")
@@ -57,7 +66,7 @@ def look_over(content: Content, where: str) -> Survey:
     return out
 
 
-def _small_files(content: Content, out: Survey) -> None:
+def _small_files(content: Content, out: ContentReport) -> None:
     out.title("Gold, dice, factions, treasures")
     points = sum((i + 1) * count for i, count in enumerate(content.gold))
     out.say(f"gold        {sum(content.gold)} cards: {_row(content.gold)} of value 1, 2, 3; {points} points")
@@ -82,7 +91,7 @@ def _small_files(content: Content, out: Survey) -> None:
     out.must((pairs, plain, alike) == (8, 4, 0), "treasures.toml: eight pairs of different value and four plain cards are right (C11)")
 
 
-def _encounters(content: Content, out: Survey) -> None:
+def _encounters(content: Content, out: ContentReport) -> None:
     cards = content.encounters
     out.title("Encounters")
     patterns = Counter(pattern(card) for card in cards)
@@ -105,9 +114,10 @@ def _encounters(content: Content, out: Survey) -> None:
         _check_card(card, content, out)
     _riders(cards, out)
     _weigh(content, out)
+    _weigh_as_met(content, out)
 
 
-def _check_card(card: Encounter, content: Content, out: Survey) -> None:
+def _check_card(card: Encounter, content: Content, out: ContentReport) -> None:
     """The rules for writing one card (C10 a, c)."""
     for text in (card.story, *card.titles):
         found = NOT_IN_STORIES.search(text)
@@ -116,6 +126,10 @@ def _check_card(card: Encounter, content: Content, out: Survey) -> None:
         if outcome.head.verb == verbs.FIGHT:
             danger = danger_of(outcome.head.a)
             out.must(card.danger == danger, f"encounters.toml, {card.id}: danger should be {danger} for this monster (C10 c)")
+        room = balance.fails_well(outcome)
+        if room is not None:
+            told = f"'{outcome.text}' with {room[0]} Gold Bags and {room[1]} Chests"
+            out.must(False, f"encounters.toml, {card.id}: failing should pay less than succeeding in {told} (C10 i)")
         if _never(outcome):
             out.must(False, f"encounters.toml, {card.id}: a rider of '{outcome.text}' can never apply; leave it out")
 
@@ -126,7 +140,7 @@ def danger_of(monster: int) -> int:
     return 1 if mean <= 1.5 else 2 if mean <= 2.5 else 3
 
 
-def _never(outcome: Outcome) -> bool:
+def _never(outcome: CardOutcome) -> bool:
     """Whether a rider waits for a Succeed or a Fail that cannot come. A cost may not be paid, which is a Fail (11.09)."""
     head = outcome.head.verb
     no_ok = head in (verbs.FAIL, verbs.NOLOOT)
@@ -134,7 +148,7 @@ def _never(outcome: Outcome) -> bool:
     return bool((no_ok and outcome.ok) or (no_ko and outcome.ko))
 
 
-def _riders(cards: tuple[Encounter, ...], out: Survey) -> None:
+def _riders(cards: tuple[Encounter, ...], out: ContentReport) -> None:
     outcomes = [outcome for card in cards for outcome in card.outcomes]
     ridden = sum(bool(outcome.riders()) for outcome in outcomes)
     xp = sum(op.a for outcome in outcomes for op in outcome.riders() if op.verb == verbs.XP)
@@ -146,9 +160,9 @@ def _riders(cards: tuple[Encounter, ...], out: Survey) -> None:
     out.must(XP_RIDERS[0] <= xp <= XP_RIDERS[1], f"encounters.toml: XP riders should come to about +24 (C10 g), are {xp:+d}")
 
 
-def _weigh(content: Content, out: Survey) -> None:
-    """The options against each other on the reference grid (C10 d, e; B08)."""
-    weighed = [Weighed(card, content) for card in content.encounters]
+def _weigh(content: Content, out: ContentReport) -> None:
+    """The options against each other on the reference grid (C10 d, e)."""
+    weighed = [WeighedCard(card, content) for card in content.encounters]
     for card, one in zip(content.encounters, weighed, strict=True):
         told = f"{one.means[0]:.1f} and {one.means[1]:.1f} points"
         out.must(one.apart <= 1.0, f"encounters.toml, {card.id}: the options are worth {told}; at most 1.0 apart (C10 d)")
@@ -161,33 +175,36 @@ def _weigh(content: Content, out: Survey) -> None:
     out.say(f"            each option better in two cells or more on {real} cards; one better everywhere on {clear}")
     out.must(real >= 45, f"encounters.toml: on {real} cards each option is better in two cells of twelve; at least 45 should be (C10 e)")
     out.must(clear <= 5, f"encounters.toml: on {clear} cards one option is better everywhere; at most 5 should be (C10 e)")
-    knows, hears, tells = _gains(content.encounters, weighed)
-    out.say(f"choosing    over chance, in points a card: {knows:.2f} for one who knew the outcomes, {hears:.2f} for one who hears")
-    out.say(f"            'Fight' and the danger, {tells:.2f} for one who can tell from the titles what each option asks")
 
 
-def _gains(cards: tuple[Encounter, ...], weighed: list[Weighed]) -> tuple[float, float, float]:
-    """What choosing well is worth over choosing at random, on the grid (B08): for somebody who knows the outcomes, somebody who hears
-    only "Fight" and the danger, and somebody who can tell what each title asks. The last two do what is best on average.
-    """
-    knows = 0.0
-    heard: defaultdict[tuple[int, int, str, str], float] = defaultdict(float)
-    told: defaultdict[tuple[int, int, str, str], float] = defaultdict(float)
-    for card, one in zip(cards, weighed, strict=True):
-        kinds = [_kind(outcome) for outcome in card.outcomes]
-        for cell, (a, b) in enumerate(zip(*one.cells, strict=True)):
-            knows += abs(a - b) / 2
-            for tally, first, second in (
-                (told, kinds[0], kinds[1]),
-                (heard, "fight" if kinds[0] == "fight" else "-", "fight" if kinds[1] == "fight" else "-"),
-            ):
-                if first != second:
-                    tally[cell, card.danger, min(first, second), max(first, second)] += a - b if first < second else b - a
-    cells = balance.CELLS * len(cards)
-    return knows / cells, sum(abs(gap) for gap in heard.values()) / 2 / cells, sum(abs(gap) for gap in told.values()) / 2 / cells
+def _weigh_as_met(content: Content, out: ContentReport) -> None:
+    """The options against each other in the rooms as they are met (C10 h, B08)."""
+    met = rooms_met()
+    cards = [CardAsMet(card, content, met) for card in content.encounters]
+    listener = Listener(cards, met)
+    out.say("as met      how often each option is the better one, in the rooms in which Encounters are met; and how often it is taken")
+    out.say("            by somebody who hears only the story and whether a title says Fight")
+    told = [f"{one.card.id} {_split(one.better)} {_split(listener.takes(one))}" for one in cards]
+    for i in range(0, len(told), A_ROW):
+        out.say(f"            {'   '.join(told[i : i + A_ROW])}")
+    for one in cards:
+        for who, shares in (("the better one", one.better), ("taken by ear", listener.takes(one))):
+            title = one.card.titles[shares[0] < shares[1]]
+            wrong = f"'{title}' is {who} {max(shares):.0%} of the time in rooms as they are met; {MOST_BETTER:.0%} is the most (C10 h)"
+            out.must(max(shares) <= MOST_BETTER, f"encounters.toml, {one.card.id}: {wrong}")
+    knows = sum(one.knowing for one in cards) / len(cards)
+    heard = listener.gain / knows
+    out.say(f"choosing    over chance, in points a card: {knows:.2f} for one who knew the outcomes, {listener.gain:.2f} for one who hears")
+    out.say(f"            the story and whether a title says Fight: {heard:.0%} of it")
+    wrong = f"hearing the story is worth {heard:.0%} of knowing the outcomes; at least a third should be (B08)"
+    out.must(heard >= LEAST_HEARD, f"encounters.toml: {wrong}")
 
 
-def _vocabulary(content: Content, out: Survey) -> None:
+def _split(shares: Sequence[float]) -> str:
+    return f"{100 * shares[0]:2.0f}/{100 * shares[1]:<2.0f}"
+
+
+def _vocabulary(content: Content, out: ContentReport) -> None:
     out.title("Words")
     used: Counter[str] = Counter()
     for card in content.encounters:
@@ -219,14 +236,14 @@ def pattern(card: Encounter) -> str:
     return known.get((kinds[0], kinds[1]), "?")
 
 
-def _kind(outcome: Outcome) -> str:
+def _kind(outcome: CardOutcome) -> str:
     head = outcome.head
     if head.verb == verbs.TEST:
         return ("combat", "spoils")[head.a]
     return {verbs.FIGHT: "fight", verbs.SUCCEED: "pay", verbs.FAIL: "fail"}.get(head.verb, "other")
 
 
-def _rank(outcome: Outcome) -> int:
+def _rank(outcome: CardOutcome) -> int:
     """Which option of its pattern this is: Fights come before Tests, Combat before Spoils, and those before what needs no roll."""
     return {"fight": 0, "combat": 1, "spoils": 2}.get(_kind(outcome), 3)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from delve.games.cavern.box import Content
 from delve.games.cavern.tiles import BLUE, CORRIDOR, SLOTS, TAN, Tile, chests, doors, golds, rifts, sides_touched, torches
-from delve.kernel.survey import Survey
+from delve.kernel.content_report import ContentReport
 
 ICONS: Final = {
     "Gold Bags": (golds, 160, 210), "Chests": (chests, 18, 26), "Rifts": (rifts, 10, 16),
@@ -22,7 +22,7 @@ OUTLINES: Final = 22
 CORNERS: Final = ({2, 3}, {5, 6}, {8, 9}, {11, 0})
 
 
-def survey_tiles(content: Content, out: Survey) -> None:
+def survey_tiles(content: Content, out: ContentReport) -> None:
     """Count everything on the tiles and compare it with the brief."""
     tiles = [tile for tile in content.tiles for _ in range(tile.count)]
     out.title("Tiles")
@@ -32,7 +32,7 @@ def survey_tiles(content: Content, out: Survey) -> None:
     _loot(tiles, out)
 
 
-def _icons(tiles: list[Tile], out: Survey) -> None:
+def _icons(tiles: list[Tile], out: ContentReport) -> None:
     for name, (count, low, high) in ICONS.items():
         by_type = tuple(sum(count(tile.icons[i]) for tile, i in _sections(tiles, type)) for type in (BLUE, TAN, CORRIDOR))
         total = sum(by_type)
@@ -47,7 +47,7 @@ def _icons(tiles: list[Tile], out: Survey) -> None:
     out.must(not any(tile.sun and tile.fast for tile in tiles), "tiles.txt: no tile should have both Sun and Fast Movement (C03 d)")
 
 
-def _shapes(tiles: list[Tile], out: Survey) -> None:
+def _shapes(tiles: list[Tile], out: ContentReport) -> None:
     ends = Counter(tile.masks[0].bit_count() for tile in tiles)
     corridors = tuple(ends[n] for n in range(5))
     out.say(f"corridors   {_row(corridors)} tiles with 0 to 4 corridor sides")
@@ -69,7 +69,7 @@ def _shapes(tiles: list[Tile], out: Survey) -> None:
     out.must(0.35 <= mixed / (4 * len(tiles)) <= 0.5, "tiles.txt: about two sides in five should show more than one type (C03 c)")
 
 
-def _loot(tiles: list[Tile], out: Survey) -> None:
+def _loot(tiles: list[Tile], out: ContentReport) -> None:
     """Where Gold Bags and Chests lie: little on what can be closed at once, most on what grows."""
     wide = Counter[str]()
     for tile in tiles:

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
+from delve.games.pencil.cavein import CaveWall
 from delve.games.pencil.look import margin
 from delve.games.pencil.look.margin import Margin
 from delve.games.pencil.look.text import result, rolls_allowed
-from delve.games.pencil.moves import FIRST_DIG
+from delve.games.pencil.moves import FIRST_DIG, Dig, MoveOrDig
 from delve.games.pencil.sight import Delver, SheetView
 from delve.games.pencil.state import DEAD, EXIT
+from delve.games.pencil.walls import DrawDoor, DrawWall
 from delve.games.pencil.words import fate_word, lives_word, operation, say, treasures
 from delve.kernel.game import SPECTATOR
 from delve.parts.grid import DOOR, LETTERS, WALL, E, N, S, W, side
@@ -29,9 +31,9 @@ from delve.pictures.scene import Fragments, Scene, fragment, path
 
 CELL: Final = 46.0
 """The width of a space at which marks and strokes have their full size."""
-DRAWING: Final = {"DrawWall": "wall", "CaveWall": "wall", "DrawDoor": "door"}
+DRAWING: Final[dict[Any, str]] = {DrawWall: "wall", CaveWall: "wall", DrawDoor: "door"}
 """Questions whose options are sides to draw on."""
-DIGGING: Final = ("MoveOrDig", "Dig")
+DIGGING: Final = (MoveOrDig, Dig)
 """Questions whose options are moves (0 to 3) and digs (4 to 7)."""
 SLOTS: Final = {
     1: ((0.0, 0.0),),
@@ -324,7 +326,7 @@ def _loot(c: Pt, amount: int, layout: Layout) -> str:
 
 def _targets(drawn: Scene, view: SheetView, layout: Layout) -> None:
     """The legal sides and spaces of the pending question, each with the number of its option."""
-    if not view.options or view.asked is None or view.ask not in (*DRAWING, *DIGGING):
+    if not view.options or view.asked is None or (view.ask not in DRAWING and view.ask not in DIGGING):
         return
     here = view.delvers[view.asked].at
     for index, code in enumerate(view.options):
@@ -338,7 +340,7 @@ def _targets(drawn: Scene, view: SheetView, layout: Layout) -> None:
             place = _side_name(view, here, d)
             markup = _side_target(place, d, verb, index + 1, layout)
             drawn.add("target-side-{}-{}-{}".format(*place), markup, cls="copy target", option=index, verb=verb)
-    for d in (N, E, S, W) if view.ask == "MoveOrDig" else ():
+    for d in (N, E, S, W) if view.ask is MoveOrDig else ():
         if not {d, d + FIRST_DIG} & set(view.options) and view.grid.holds(here + view.grid.ways[d]):
             column, row = _spot(view, here + view.grid.ways[d])
             drawn.refused(f"no-{column}-{row}", f"move {LETTERS[d]}", _barred(column, row, layout))

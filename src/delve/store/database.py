@@ -1,0 +1,61 @@
+"""An open database: one writer thread for all writes; reads use other connections."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from hashlib import sha256
+from pathlib import Path
+from typing import Self, TypeVar
+
+from sqlalchemy import Engine
+
+from delve.store import migrations, schema
+from delve.store.writer import Work, Writer
+
+T = TypeVar("T")
+
+
+def new_token() -> str:
+    """A random token of 128 bits that can be part of a link. The store keeps only its hash."""
+    return secrets.token_urlsafe(16)
+
+
+def hashed(token: str) -> str:
+    """The hash of a token, which is what the store keeps. Tokens are long and random, so it needs no salt."""
+    return sha256(token.encode()).hexdigest()
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Database:
+    """An open database. Every method may be called from any thread."""
+
+    def __init__(self, engine: Engine, batching: bool = True) -> None:
+        self._engine = engine
+        self._writer = Writer(engine, batching)
+
+    @classmethod
+    def open(cls, place: str | Path, batching: bool = True) -> Self:
+        """Open an SQLite file, or a database by its URL; one of an earlier version is migrated."""
+        engine = schema.connect(place)
+        migrations.prepare(engine)
+        return cls(engine, batching)
+
+    def close(self) -> None:
+        """Finish what is queued and close the database."""
+        self._writer.close()
+        self._engine.dispose()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _do(self, work: Work[T]) -> T:
+        """Run work that writes; returns when it is on the disk."""
+        return self._writer.soon(work).result()

@@ -1,0 +1,290 @@
+"""Line mode: any game, played by typing. It shows what happened, the board, the question and its options, and reads a line."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Final
+
+from delve.kernel.english import counted
+from delve.kernel.errors import CannotUndo, NotOffered
+from delve.kernel.face import Decision
+from delve.kernel.game import SPECTATOR
+from delve.kernel.text_board import TextBoard, TextRoom
+from delve.table import Table
+from delve.terminal import table_commands
+from delve.terminal.line_input import Lines
+from delve.terminal.question import LaidOut, lay_out
+from delve.terminal.saves import Save
+from delve.terminal.screen import Screen
+from delve.terminal.typed_lines import Asked, Chosen, Unclear, notation, understand
+
+MOST_NEWS: Final = 20
+"""The most new log lines shown at once; `log` has the rest."""
+LAST_WORDS: Final = 3
+"""Log lines shown when a game is resumed."""
+PATIENCE: Final = 1.0
+"""Seconds after which each choice of the bots is shown as it is made."""
+
+
+class LineMode:
+    """A session at a table. Every change of the table is on the disk before it is shown."""
+
+    def __init__(self, table: Table, save: Save, screen: Screen, lines: Lines, quick: bool = False) -> None:
+        self.table = table
+        self.save = save
+        self.screen = screen
+        self.lines = lines
+        self.quick = quick
+        self.done = ""
+        """How the session ended: `quit` or `again`; empty while it goes on."""
+        self.misread = 0
+        """How many lines were not understood."""
+        self._fresh = True
+        self._greet = True
+        self._seat = SPECTATOR
+        self._board = ""
+        self._said_part = False
+        self._shown = dict.fromkeys(range(len(table.names)), 0)
+        """How many decisions' events each seat has been shown."""
+        self._asides: list[str] = []
+        """Further lines to show with the next news."""
+
+    def recall(self, remarks: Sequence[str]) -> None:
+        """For a resumed game: show the last log lines and these remarks first, instead of the whole log."""
+        self._shown = dict.fromkeys(self._shown, self.table.decisions + 1)
+        self._asides = [*self.table.log(SPECTATOR if len(self.people) > 1 else self.onlooker)[-LAST_WORDS:], *remarks]
+
+    # ---- who sits here
+
+    @property
+    def people(self) -> list[int]:
+        """The seats without a bot."""
+        return [seat for seat in range(len(self.table.names)) if seat not in self.table.bots]
+
+    @property
+    def onlooker(self) -> int:
+        """The seat whose view is shown: the person asked, else the one asked last, else a spectator."""
+        asked = self.table.asked
+        if asked in self.people:
+            return asked
+        if self._seat in self.people:
+            return self._seat
+        return self.people[0] if len(self.people) == 1 else SPECTATOR
+
+    # ---- the loop
+
+    def run(self) -> str:
+        """Play until the player leaves; returns `quit` or `again`."""
+        self.save.keep(self.table)
+        while not self.done:
+            self.pass_on()
+            if self._fresh:
+                self._fresh = False
+                self.show()
+                if self.done:
+                    break
+            several = len(self.people) > 1 and self.table.asked is not None
+            line = self.lines.read(f"{self.screen.shown(self.table.names[self.onlooker])}> " if several else "> ")
+            if line is None:
+                self.done = "quit"
+            else:
+                self.answer(line)
+        return self.done
+
+    def answer(self, line: str) -> None:
+        """Do what a typed line says. If it is refused, the reason is shown and nothing changes."""
+        decision = self.table.decision
+        if not line.strip():
+            self.refresh()
+            return
+        meaning = understand(line, decision)
+        try:
+            if isinstance(meaning, Chosen):
+                assert decision is not None
+                self.pick(decision, meaning.index)
+            elif isinstance(meaning, Asked):
+                table_commands.answer(self, meaning.command, meaning.rest)
+            else:
+                self.puzzled(meaning)
+        except CannotUndo as refused:
+            self.screen.say(_sentence(str(refused)), "warn")
+
+    def pick(self, decision: Decision, index: int) -> None:
+        """Take an option, after a confirmation if it is final."""
+        face = decision.faces[index]
+        if face.final and not (self.quick or self.lines.scripted):
+            self.screen.say(f"{face.words.label}? {face.words.then}", "warn")
+            sure = self.lines.read("Sure? yes/no> ")
+            if sure is None or sure.strip().casefold() not in ("y", "yes"):
+                self.screen.say("Nothing changed.")
+                self.done = "quit" if sure is None else ""
+                return
+        self.table.choose(index)
+        self.kept()
+
+    def kept(self) -> None:
+        """Save the changed table, and show it again."""
+        self.save.keep(self.table)
+        self._fresh = True
+
+    def pass_on(self) -> None:
+        """Let bots choose, and with --quick take options that are the only one, until a person has to decide."""
+        began = time.monotonic()
+        while self._answers_itself():
+            decision = self.table.decision
+            assert decision is not None
+            if decision.seat in self.table.bots:
+                self.table.play_bots(1)
+            else:
+                self._asides.append(f"(Only one option for {self.table.names[decision.seat]}: {decision.faces[0].words.label}.)")
+                self.table.choose(0)
+            self.kept()
+            if time.monotonic() - began > PATIENCE:
+                self.news()
+                self.screen.flush()
+
+    def _answers_itself(self) -> bool:
+        asked = self.table.asked
+        if asked is None:
+            return False
+        if asked in self.table.bots:
+            return True
+        decision = self.table.decision
+        return self.quick and decision is not None and len(decision.faces) == 1
+
+    def take_back(self) -> None:
+        """Undo the last choice of a person, and the automatic choices after it."""
+        table = self.table
+        if not self.people:
+            raise CannotUndo("only bots play at this table, and they take nothing back")
+        taken: list[str] = []
+        try:
+            while not taken or self._answers_itself():
+                last = table.last_chooser
+                taken.append(table.undo(last if last in self.people else self.onlooker))
+        except CannotUndo:
+            if taken:
+                self.screen.say(f"'{taken[-1]}' was taken automatically; the choice before it stays.", "quiet")
+            raise
+        finally:
+            self._shown = {seat: min(seen, table.decisions + 1) for seat, seen in self._shown.items()}
+            self.kept()
+            self._fresh = bool(taken)
+        self._asides.append(f"Taken back: {', '.join(reversed(taken))}.")
+
+    def puzzled(self, unclear: Unclear) -> None:
+        """Answer a line that was not understood: what was asked, what is offered, what may have been meant."""
+        self.misread += 1
+        decision = self.table.decision
+        if unclear.fits:
+            self.screen.say(f"'{unclear.typed}' could be {_either(unclear.fits)}. Type a little more, or the number.", "warn")
+            return
+        near = f" Did you mean `{unclear.near}`?" if unclear.near else ""
+        refused = self.why_not(unclear.typed)
+        if decision is None or refused is None:
+            self.screen.say(f"'{unclear.typed}' is not a command.{near} The game is over; `again`, `log`, `save FILE` or `quit`?", "warn")
+            return
+        self.screen.say(f"{table_commands.refusal(unclear.typed, refused)}{near}", "warn")
+        offered = ", ".join(decision.keys) if len(decision.keys) <= 12 else f"1 to {len(decision.keys)}"
+        self.screen.say(f"Asked: {decision.prompt} Offered: {offered}. `help` lists what else you can type.")
+
+    def why_not(self, key: str) -> NotOffered | None:
+        """The error for a key that is not offered; None if it is offered, or the game is over."""
+        decision = self.table.decision
+        if decision is None or notation(key) in map(notation, decision.keys):
+            return None
+        return self.table.why_not(notation(key))
+
+    # ---- showing
+
+    def refresh(self, whole: bool = False) -> None:
+        """Show the question again, with the board fitted above it; with `whole` the whole board."""
+        if whole:
+            self._board = ""
+        self.show(whole)
+
+    def show(self, whole: bool = False) -> None:
+        """Show what happened since, the board and the question. On output without a height, an unchanged board is left out."""
+        seat = self.onlooker
+        if seat != self._seat and len(self.people) > 1 and self.table.asked is not None and not self._hand_over(seat):
+            self.done = "quit"
+            return
+        self._seat = seat
+        decision = self.table.decision
+        news = self._untold()
+        self.screen.line()
+        if decision is None:
+            self.screen.put(news)
+            self._show_board(self.draw(0))
+            table_commands.ending(self)
+            return
+        laid = self._laid_out(decision, len(news))
+        self.screen.put(news)
+        self._show_board(self.draw(0) if whole else laid.board)
+        self.screen.put(laid.lines)
+
+    def _laid_out(self, decision: Decision, news: int) -> LaidOut:
+        """The question fitted to the screen. The help line is shown once, under the first question that has room for it."""
+        part = [] if self._said_part else self.screen.lines_of("This is a part of the board; `board` shows all of it.", "quiet")
+        laid = lay_out(self.screen, decision, self.draw, news, (), part)
+        if self._greet:
+            greeted = lay_out(self.screen, decision, self.draw, news, table_commands.help_line(self), part)
+            if greeted.full or not laid.full:
+                self._greet, laid = False, greeted
+        self._said_part = self._said_part or not laid.board.whole
+        return laid
+
+    def draw(self, rows: int) -> TextBoard:
+        """The board as `onlooker` sees it, in that many rows; 0 for all of it."""
+        table, screen, decision = self.table, self.screen, self.table.decision
+        faces = decision.faces if decision is not None and decision.seat == self.onlooker else ()
+        room = TextRoom(screen.board_width, rows, screen.ascii_only, faces)
+        return table.game.text_board(table.view(self.onlooker), table.names, room)
+
+    def _show_board(self, board: TextBoard) -> None:
+        if board.text != self._board or self.screen.height:
+            self._board = board.text
+            self.screen.board(board.text)
+            self.screen.line()
+
+    def _hand_over(self, seat: int) -> bool:
+        """Say whose turn it is; in a game with secrets, wait until that player confirms. False if the input ended."""
+        name = self.table.names[seat]
+        if self.table.game.secrets:
+            self.screen.scroll_away()
+        self.screen.line()
+        self.screen.say(f"---- {name}'s turn ----", "strong")
+        if not self.table.game.secrets or self.lines.scripted:
+            return True
+        return self.lines.read(f"Only {self.screen.shown(name)} should look now. Press Enter> ") is not None
+
+    def _seen(self, seat: int) -> int:
+        """How many decisions' events that seat has been shown."""
+        return max(self._shown.values()) if seat == SPECTATOR else self._shown[seat]
+
+    def news(self) -> None:
+        """Show what this person has not been shown yet."""
+        self.screen.put(self._untold())
+
+    def _untold(self) -> list[str]:
+        """What this person has not been shown yet, as lines with a blank one below; it counts as shown from now on."""
+        seat = self.onlooker
+        lines = [line for told in self.table.told_from(self._seen(seat)) for line in self.table.lines(told, seat)]
+        for each, before in self._shown.items():  # the set-up is shown once to all together; the rest to each person
+            self._shown[each] = self.table.decisions + 1 if seat in (each, SPECTATOR) else max(before, 1)
+        earlier = len(lines) - MOST_NEWS
+        out = self.screen.lines_of(f"({counted(earlier, 'earlier line')}: `log` shows all)", "quiet") if earlier > 0 else []
+        told = [*lines[-MOST_NEWS:], *self._asides]
+        self._asides = []
+        out += [part for line in told for part in self.screen.lines_of(line, hang=2)]
+        return [*out, ""] if out else []
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
+
+
+def _either(keys: tuple[str, ...]) -> str:
+    shown = [f"`{key}`" for key in keys[:6]]
+    return ", ".join(shown[:-1]) + f" or {shown[-1]}"

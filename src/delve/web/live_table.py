@@ -1,0 +1,95 @@
+"""A table in memory, and the open pages that show it."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Final
+
+from delve.kernel.events import Event
+from delve.kernel.game import SPECTATOR
+from delve.store import Holder
+from delve.table import Table
+from delve.web.links import link_token, links
+from delve.web.viewmodel import PageContext, Viewer
+
+MAX_QUEUED_PATCHES: Final = 8
+"""Patches that are queued for a slow reader before it is told to reload."""
+
+
+@dataclass(eq=False)
+class Watcher:
+    """One open page."""
+
+    viewer: Viewer
+    narrow: bool
+    browser: str
+    """The hash of its token. The viewer may change while the page is open, the browser does not."""
+    base: str
+    """The table's address as this browser knows it, for links."""
+    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED_PATCHES))
+    parts: dict[str, str] = field(default_factory=dict)
+    lost: bool = False
+
+
+@dataclass(eq=False)
+class LiveTable:
+    """One table in memory."""
+
+    id: str
+    table: Table
+    kinds: list[str]
+    """Who sits where: `me`, `friend`, `open` (a friend who has not joined yet), `bot:LEVEL`."""
+    generations: list[int]
+    """How often each seat changed hands: its link changes with it."""
+    aids: str
+    commit: str
+    secret: str = field(repr=False)
+    bot_seed: str = field(repr=False)
+    version: int
+    """The number of the last event."""
+    hash: str
+    """The hash of the last event; empty if it is not known."""
+    revealed: bool
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    watchers: list[Watcher] = field(default_factory=list)
+    thinking: asyncio.Task[None] | None = None
+    drawing: asyncio.Handle | None = None
+    patient: bool = False
+    """True if drawing waits for more choices of a bot."""
+    news: list[Event] = field(default_factory=list)
+    """Events that were not sent to the pages yet."""
+    holders: dict[str, Holder] = field(default_factory=dict)
+    """All holders of this table by the hash of their token."""
+    point_at: int = 0
+    """Decisions at the last resume point."""
+    looking: dict[str, int] = field(default_factory=dict)
+    """For screens that several players share: the seat that is looking at the screen, by browser."""
+
+    def page_context(self, viewer: Viewer, base: str, theme: str = "") -> PageContext:
+        """What a page shows besides the game."""
+        present = frozenset(seat for watcher in self.watchers for seat in watcher.viewer.seats)
+        given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
+        return PageContext(
+            self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
+            self.table.asked, given, theme,
+        )  # fmt: skip
+
+    def _open_seats(self) -> list[tuple[int, str]]:
+        free = [seat for seat, kind in enumerate(self.kinds) if kind == "open"]
+        return [(seat, link_token(self.bot_seed, seat, self.generations[seat])) for seat in free]
+
+    def _fair(self) -> str:
+        if self.table.seed:
+            return f"The dice follow from the seed '{self.table.seed}', which anybody may know."
+        if self.revealed:
+            return f"The dice were fixed before the first choice: their commitment was {self.commit}, the secret is {self.secret}."
+        return f"The dice are fixed: their commitment is {self.commit}. After the game the secret is revealed, and anybody can check."
+
+
+def viewer_of(live: LiveTable, browser: str) -> Viewer:
+    """The viewer at that browser, by the hash of its token."""
+    holder = live.holders.get(browser)
+    if holder is None:
+        return Viewer()
+    return Viewer(holder.seats, holder.host, live.looking.get(browser, SPECTATOR))

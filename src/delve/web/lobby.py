@@ -1,0 +1,234 @@
+"""The lobby: lists and opens tables, and hands out seats. What reads or writes the store is synchronous; `app` runs it in a thread."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+import delve
+from delve import catalogue, rulebook
+from delve.bots import levels, own, usual_level
+from delve.kernel.errors import BadSetup, DelveError
+from delve.kernel.game import Game
+from delve.pictures.default_look import cover_of, plain_cover
+from delve.store import ChoiceMade, MatchSummary, NewEvent, NoteWritten, Opened, Store
+from delve.table import Table
+from delve.table.fair import Fair
+from delve.table.names import tidy_name
+from delve.web import page_data
+from delve.web.links import link_token
+from delve.web.live_table import LiveTable
+from delve.web.safe_look import guarded
+from delve.web.summary import Glance, read_summary
+from delve.web.tables import LiveTables
+from delve.web.viewmodel import Viewer
+
+LOG: Final = logging.getLogger("delve.web")
+MAX_LISTED: Final = 40
+AIDS: Final = ("standard", "learning", "purist")
+NAMES: Final = ("Flint", "Wick", "Ember", "Slate", "Moss", "Quill")
+
+
+# ---- the lobby
+
+
+def page(
+    store: Store, token: str, chosen: str, theme: str, error: str = "", filled: Mapping[str, str] | None = None,
+    glances: Mapping[str, Glance] | None = None,
+) -> page_data.LobbyPage:  # fmt: skip
+    """The lobby as one browser sees it, with its own tables. `glances` are snapshots of tables in memory, newer than stored summaries."""
+    games = delve.games()
+    first = chosen if chosen in games else next(iter(games))
+    mine = store.listed(token, MAX_LISTED) if token else []
+    tables = tuple(_listed(one, (glances or {}).get(one.match)) for one in mine)
+    cards = tuple(_card(game) for game in games.values())
+    bots = tuple(levels(games[first]).items())
+    problems = (*catalogue.problems().items(), *own.problems().items())
+    return page_data.LobbyPage(cards, first, tables, bots, theme, error, dict(filled or {}), time.strftime("%Y-%m-%d"), problems)
+
+
+def _card(game: Game) -> page_data.GameCard:
+    """A game on the shelf. One that cannot be drawn is shown with the error, so that the others still appear."""
+    seats, name, rules = (game.min_seats, game.max_seats), game.name or game.title, False
+    try:
+        rules = rulebook.has_rules(game)
+        cover, note = cover_of(game), rulebook.unfinished(game)
+    except Exception as error:
+        LOG.exception("the box of %s could not be drawn", game.id)
+        cover, note = plain_cover(name, *seats), f"Something is wrong with this game: {type(error).__name__}: {error}"
+    return page_data.GameCard(
+        game.id, name, game.title, game.pitch, seats, game.minutes, game.credit, cover, game.house_rules, game.undo, note,
+        rules, usual_level(game),
+    )  # fmt: skip
+
+
+def _listed(one: MatchSummary, live: Glance | None) -> page_data.LobbyTable:
+    """A table in the list: small picture, whose turn, last change. Read from its summary; the game itself is not loaded."""
+    names, known = tuple(one.opened.names), delve.games().get(one.opened.game)
+    title = (known.name or known.title) if known is not None else one.opened.game
+    summary = read_summary(one.summary)
+    if live is not None:
+        summary = replace(live.summary, thumb=summary.thumb) if summary is not None and summary.thumb else live.drawn()
+    if summary is None:
+        status = "Open it to see how it stands"
+        return page_data.LobbyTable(one.match, title, names, status, False, one.over, _ago(one.touched), "", one.opened.game)
+    status = summary.verdict
+    if summary.asked is not None:
+        status = "Your turn" if summary.asked in one.seats else f"Waiting for {names[summary.asked]}"
+    return page_data.LobbyTable(
+        one.match, title, names, status, summary.asked in one.seats, summary.asked is None, _ago(one.touched), summary.thumb,
+        one.opened.game, summary.tokens,
+    )  # fmt: skip
+
+
+def _ago(then: int) -> str:
+    """The time since then, roughly, in words."""
+    minutes = max(0, int(time.time() * 1000) - then) // 60_000
+    if minutes < 2:
+        return "just now"
+    if minutes < 120:
+        return f"{minutes} minutes ago"
+    hours = minutes // 60
+    return f"{hours} hours ago" if hours < 48 else f"{hours // 24} days ago"
+
+
+# ---- opening a table
+
+
+def open_table(store: Store, form: Mapping[str, str], token: str) -> str:
+    """Open a table as a form describes it; returns its id. Raises BadSetup for a wrong form, and stores nothing then."""
+    game = delve.game(form.get("game", ""))
+    wanted = form.get("seats", str(game.min_seats))
+    seats = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 else 0
+    kinds = [_kind(game, form.get(f"seat{seat + 1}", "me" if seat == 0 else f"bot:{usual_level(game)}")) for seat in range(min(seats, 16))]
+    names = [_name(form.get(f"name{seat + 1}", ""), kind, seat) for seat, kind in enumerate(kinds)]
+    aids = form.get("aids", AIDS[0])
+    if aids not in AIDS:
+        raise BadSetup(f"aids cannot be '{aids}'; they can be: {', '.join(AIDS)}")
+    house_rules = {name.removeprefix("house-"): value for name, value in form.items() if name.startswith("house-")}
+    seed = tidy_name(form.get("seed", ""))
+    return _create(store, game, names, kinds, house_rules, form.get("undo", "strict"), aids, seed, token)
+
+
+def _kind(game: Game, text: str) -> str:
+    known = levels(game)
+    if text in ("me", "friend") or (text.startswith("bot:") and text[4:] in known):
+        return text
+    raise BadSetup(f"a seat cannot be for '{text}'; it can be for: me, friend, {', '.join(f'bot:{level}' for level in known)}")
+
+
+def _name(given: str, kind: str, seat: int) -> str:
+    return tidy_name(given) or (NAMES[seat % len(NAMES)] if kind.startswith("bot") else f"Player {seat + 1}")
+
+
+def _create(
+    store: Store, game: Game, names: list[str], kinds: list[str], house_rules: Mapping[str, str], undo: str, aids: str, seed: str,
+    token: str,
+) -> str:  # fmt: skip
+    match = secrets.token_urlsafe(16)
+    fair = Fair.new(match, len(names))
+    setup, defaults = game.setup(house_rules), game.setup()
+    changed = {name: value for name, value in setup.items() if value != defaults[name]}
+    with guarded(game.title):
+        Table(game, len(names), seed, changed, names, undo, fair=None if seed else fair)  # raises BadSetup for what cannot be played
+    opened = Opened(
+        match=match, game=game.id, rules=game.version, content=game.content, names=names, kinds=kinds, house_rules=changed, undo=undo,
+        aids=[aids], commit=fair.commit, nonces=list(fair.nonces), seed=seed,
+    )  # fmt: skip
+    if game.content:
+        store.keep_content(game.id, game.content, game.content_files())
+    store.create(opened, fair, token)
+    store.add_holder(match, token, [seat for seat, kind in enumerate(kinds) if kind == "me"], host=True)
+    for seat, kind in enumerate(kinds):
+        if kind == "friend":
+            store.add_holder(match, link_token(fair.bot_seed, seat, 0), [seat])
+    return match
+
+
+def import_record(store: Store, text: str, token: str) -> str:
+    """Open a table from a record, which is replayed and checked first."""
+    table = delve.replay(text)
+    header = table.header
+    if header.luck != "sfc32":
+        raise DelveError("a record with fair dice is finished: it can be looked at with `delve replay`, not played on")
+    return _copied(store, table, token)
+
+
+def fork(store: Store, live: LiveTable, viewer: Viewer, at: int, token: str) -> str:
+    """Open another table from a moment of this one. Refused where the dice are secret, since it would show what they will be."""
+    if not viewer.seats and not viewer.host:
+        raise DelveError("only somebody at the table can try another way from here")
+    if live.table.header.luck != "sfc32":
+        raise DelveError("the dice of this table are fixed and secret; tables with a seed of your own can be tried again from anywhere")
+    return _copied(store, live.table.at(min(at, live.table.decisions)), token)
+
+
+def _copied(store: Store, table: Table, token: str) -> str:
+    """A new table with the same game so far. The seats of people go to the browser that asks; `search:N` bots become plain `search`."""
+    kinds = [f"bot:{table.levels[seat].partition(':')[0]}" if seat in table.levels else "me" for seat in range(len(table.names))]
+    id = _create(store, table.game, table.names, kinds, table.setup, table.undo_policy, AIDS[0], table.seed, token)
+    news = list(_events(table))
+    for first in range(0, len(news), 200):
+        store.append_many(id, first + 1, news[first : first + 200])
+    return id
+
+
+def _events(table: Table) -> Iterator[NewEvent]:
+    """The choices and notes of a table in their order, as events."""
+    notes = table.notes
+    for nth, (seat, key) in enumerate(zip(table.choosers, table.keys, strict=True)):
+        yield from (_written(by, words) for made, by, words in notes if made == nth)
+        yield NewEvent("choice", f"seat {seat + 1}", ChoiceMade(seat, key))
+    yield from (_written(by, words) for made, by, words in notes if made == table.decisions)
+
+
+def _written(seat: int, words: str) -> NewEvent:
+    return NewEvent("note", f"seat {seat + 1}", NoteWritten(seat, words))
+
+
+# ---- seats
+
+
+async def sit_down(tables: LiveTables, live: LiveTable, link: str, browser: str) -> None:
+    """Exchange a link's token for the browser's own: the seat is taken, and the link does not work again."""
+
+    def exchange() -> tuple[int, ...]:
+        if not link or tables.store.holder_of(live.id, link) is None:
+            raise DelveError("this link does not lead to a free seat any more; ask your host for another")
+        mine = tables.store.holder_of(live.id, browser)
+        if mine is None:
+            held = tables.store.rotate(live.id, link, browser)
+        else:  # a browser that already holds a seat takes another one
+            held = tables.store.merge(live.id, link, browser)
+        if held is None:
+            raise DelveError("this link was just used by somebody else")
+        return held.seats
+
+    seats = await asyncio.to_thread(exchange)
+    for seat in seats:
+        if live.kinds[seat] == "open":
+            live.kinds[seat] = "friend"
+    await tables.refresh_viewers(live)
+
+
+async def reseat(tables: LiveTables, live: LiveTable, seat: int, do: str) -> None:
+    """The host gives a seat to a bot, or frees it and makes a new link."""
+    if live.kinds[seat] == "me":
+        raise DelveError("that is your own seat")
+    if do.startswith("bot") or do == "bot":
+        level = do.partition(":")[2] or usual_level(live.table.game)
+        _kind(live.table.game, f"bot:{level}")
+        await tables.reseat(live, seat, f"bot:{level}", secrets.token_hex(8))
+    elif do in ("free", "revoke"):
+        await asyncio.to_thread(tables.store.revoke, live.id, seat)
+        await tables.reseat(live, seat, "friend", secrets.token_hex(8))
+        token = link_token(live.bot_seed, seat, live.generations[seat])
+        await asyncio.to_thread(tables.store.add_holder, live.id, token, [seat])
+        await tables.refresh_viewers(live)
+    else:
+        raise DelveError(f"'{do}' cannot be done with a seat; it can be given to a bot (bot:LEVEL) or freed (free)")

@@ -1,0 +1,284 @@
+"""The data of the pages: all that the templates see. It is built for one viewer, from views only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+
+from delve.kernel.game import Guise, HouseRule, Stat
+from delve.pictures.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceButton:
+    """One option of the pending decision, as a button and, where it points at the board, as a place to click."""
+
+    number: int
+    """Counted from 1: it is typed to choose the option. Rotations of one thing share a number."""
+    index: int
+    """The index of the option, which its ghost on the board has too."""
+    action: str
+    """The opaque id that is posted; valid for this viewer and version only."""
+    key: str
+    label: str
+    then: str
+    place: str
+    """The id of the board fragment it points at (`target-side-5-4-e`); empty if it points at none."""
+    final: bool
+    group: str
+    """The verb it belongs to, for long lists."""
+    turn: int | None = None
+    """Degrees, for one of several rotations of a thing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """One seat: who sits there, what is public, whose turn it is."""
+
+    seat: int
+    name: str
+    who: str
+    """`you`, `friend`, `bot instinct` or `open` (its link was not used yet)."""
+    present: bool
+    asked: bool
+    won: bool
+    stats: tuple[Stat, ...]
+    guise: Guise
+    """Its colour with the symbol, and its faction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat at the end: its points, and what they consist of."""
+
+    plate: Plate
+    points: int
+    terms: tuple[Stat, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class LogLine:
+    """The log of one decision; choosing it shows the board of that moment. Compared by identity, which is fast."""
+
+    decision: int
+    token: int
+    """The token of the seat that chose; -1 for the set-up."""
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One option in a comparison."""
+
+    number: int
+    label: str
+    percent: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Advice with its reason, and how the best few options compare."""
+
+    number: int
+    index: int
+    label: str
+    reason: str
+    bars: tuple[Bar, ...] = ()
+    measure: str = ""
+    """What the bars show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why something cannot be chosen: in words, with the clause and what it says."""
+
+    heading: str
+    words: str
+    clause: str = ""
+    quote: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link that the host can share: for a seat, or for watching."""
+
+    label: str
+    url: str
+    seat: int
+    """-1 for watching."""
+    qr: str
+    """An SVG of its QR code."""
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """One table as one viewer sees it at one version."""
+
+    id: str
+    version: int
+    game: str
+    title: str
+    credit: str
+    viewer: int
+    """The seat whose view is shown; -1 for a spectator."""
+    seats: tuple[int, ...]
+    """The seats this browser may play; several at one screen."""
+    host: bool
+    names: tuple[str, ...]
+    scene: Scene
+    narrow: Scene
+    """The same board for a narrow screen."""
+    text: str
+    """The board in characters, for screen readers."""
+    prompt: str
+    sub: str
+    """The line below the prompt."""
+    clause: str
+    waiting: bool
+    """True if somebody else is asked."""
+    choices: tuple[ChoiceButton, ...]
+    plates: tuple[Plate, ...]
+    log: tuple[LogLine, ...]
+    decisions: int
+    at: int | None
+    """The decision this page looks back at; None for now."""
+    undo: str
+    """Why the last choice cannot be taken back; empty when it can."""
+    toast: str
+    """What was just chosen, shown with a button to take it back; empty if it cannot be taken back."""
+    hint: Hint | None
+    aids: str
+    """`learning`, `standard` or `purist`."""
+    hints: bool
+    """True if the game can give hints."""
+    outcome: str
+    """The verdict; empty while the game goes on."""
+    winners: tuple[int, ...]
+    notes: tuple[tuple[int, str, str], ...]
+    """The journal: the number of decisions before it, the writer's name, the text."""
+    house_rules: tuple[tuple[str, str], ...]
+    """House rules that differ from the default, in words."""
+    links: tuple[Link, ...]
+    fair: str
+    """A sentence with the commitment to the dice, and after the end with the secret."""
+    privacy: bool
+    """True if the screen must be handed to another player before anything is shown."""
+    theme: str
+    """`paper`, `lamplight`, `contrast`, or empty for the browser's preference."""
+    why: Why | None = None
+    """The answer to `?why=KEY`."""
+    rules: bool = True
+    """True if the game has a rules text."""
+    standings: tuple[Standing, ...] = ()
+    """Every seat at the end, the best first."""
+
+    @cached_property
+    def drawn(self) -> Scene:
+        """The board that was drawn: what is shown beside it is the same for both widths."""
+        return self.scene if self.scene.width else self.narrow
+
+    @cached_property
+    def mine(self) -> bool:
+        """True if this viewer is asked now."""
+        return bool(self.choices) and self.at is None and not self.privacy
+
+    @cached_property
+    def pointed(self) -> bool:
+        """True if some option points at the board."""
+        return any(choice.place for choice in self.choices)
+
+    @cached_property
+    def asked(self) -> Plate | None:
+        """The seat that is asked."""
+        return next((plate for plate in self.plates if plate.asked), None)
+
+    @cached_property
+    def won(self) -> Plate | None:
+        """The seat that won; the first of several."""
+        return next((plate for plate in self.plates if plate.won), None)
+
+    @cached_property
+    def standing(self) -> str:
+        """The state of the game in a few words."""
+        if self.at is not None:
+            return "Looking back"
+        if self.outcome:
+            return "The game is over"
+        if self.choices:
+            return "Your turn"
+        asked = self.asked
+        return f"{asked.name} is asked" if asked is not None else "The table is open"
+
+    @cached_property
+    def once(self) -> str:
+        """The id of a choice made from this page, so that a request sent twice counts once."""
+        return sha256(f"{self.id}/{self.version}/{self.viewer}".encode()).hexdigest()[:20]
+
+    def token(self, seat: int) -> int:
+        """The token (colour and symbol) of a seat."""
+        return self.plates[seat].guise.token
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A game on the shelf."""
+
+    id: str
+    name: str
+    """The short name."""
+    title: str
+    pitch: str
+    seats: tuple[int, int]
+    minutes: str
+    credit: str
+    cover: str
+    """An SVG."""
+    house_rules: tuple[HouseRule, ...]
+    undo: str = "strict"
+    """The default undo policy."""
+    note: str = ""
+    """A remark: that it is unfinished, or broken."""
+    rules: bool = True
+    """True if the game has a rules text."""
+    bot: str = "instinct"
+    """The default bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyTable:
+    """A table of this browser, in the list."""
+
+    id: str
+    title: str
+    names: tuple[str, ...]
+    status: str
+    """Whose turn, how far, or how it ended."""
+    mine: bool
+    over: bool
+    when: str
+    thumb: str
+    """An SVG."""
+    game: str = ""
+    tokens: tuple[int, ...] = ()
+    """The colours and symbols of the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyPage:
+    """The lobby: games, this browser's tables, the form for a new table."""
+
+    games: tuple[GameCard, ...]
+    chosen: str
+    tables: tuple[LobbyTable, ...]
+    levels: tuple[tuple[str, str], ...]
+    """Bots that can take a seat, with a line about each."""
+    theme: str
+    error: str = ""
+    filled: dict[str, str] = field(default_factory=dict)
+    """The values of the form: those of a refused form, or from the link."""
+    today: str = ""
+    """The seed of the day, the same for everybody."""
+    problems: tuple[tuple[str, str], ...] = ()
+    """Games and bots of other packages that could not be loaded, by name, and why."""

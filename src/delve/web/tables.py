@@ -1,0 +1,382 @@
+"""Tables in memory: who plays and watches them, and how they are changed.
+
+A choice is checked against the table, written to the store, and only then made: what was acknowledged is on the disk.
+Each table has a lock that keeps its choices in order. If two servers use one store, the store accepts
+each event number only once. Bots think in threads, off the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Final
+
+from delve.bots import bot
+from delve.kernel.errors import DelveError, GameIsOver, NotYourTurn
+from delve.kernel.events import Event
+from delve.kernel.game import SPECTATOR
+from delve.store import (
+    ChoiceMade,
+    Conflict,
+    Kind,
+    NewEvent,
+    NoSuchMatch,
+    NoteWritten,
+    Payload,
+    Reseated,
+    Revealed,
+    Store,
+    StoredMatch,
+    Undone,
+    fold,
+    hashed,
+)
+from delve.table.names import tidy_note
+from delve.web import pages, safe_look
+from delve.web.cache_writer import CacheWriter
+from delve.web.links import link_token
+from delve.web.live_table import LiveTable, Watcher, viewer_of
+from delve.web.patches import patch
+from delve.web.safe_look import GameFailed, guarded
+from delve.web.summary import Glance, glance
+from delve.web.viewmodel import Viewer, action_id, page_for
+
+LOG: Final = logging.getLogger("delve.web")
+MAX_LIVE: Final = 512
+"""The most tables kept in memory; others are loaded from the store when they are opened."""
+FRAME: Final = 0.016
+"""Bot moves within one frame (16 ms) are drawn together."""
+BOT_TIMEOUT: Final = 20.0
+"""Seconds a bot may think before a random choice is made for it."""
+MAX_THINKING_BOTS: Final = 2
+"""The most bots that think at the same time, so that threads are left for the store."""
+
+
+class Stale(DelveError):
+    """The table has moved on since the page was made."""
+
+
+class NotHere(DelveError):
+    """There is no such table or page."""
+
+
+class LiveTables:
+    """The tables that are played or watched."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._opening: dict[str, asyncio.Lock] = {}
+        self.closing = False
+        self._thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
+        self.cache_writer = CacheWriter(store)
+
+    # ---- finding
+
+    async def live(self, id: str) -> LiveTable:
+        """The table of that id, loaded from the store if it is not in memory."""
+        if id in self._live:
+            self._live.move_to_end(id)
+            return self._live[id]
+        async with self._opening.setdefault(id, asyncio.Lock()):
+            if id not in self._live:
+                try:
+                    self._keep(await asyncio.to_thread(self._folded, id))
+                except NoSuchMatch:
+                    raise NotHere("there is no such table; perhaps the link was cut short") from None
+                finally:
+                    self._opening.pop(id, None)
+        live = self._live[id]
+        async with live.lock:
+            await self._reveal(live)
+        self.wake(live)
+        return live
+
+    def _folded(self, id: str) -> LiveTable:
+        stored = self.store.load(id, whole=False)
+        with guarded(stored.opened.game):
+            folded = fold(stored, content=self.store.content)
+        kinds = self._taken_or_open(stored, folded.kinds, folded.generations)
+        aids, fair = next(iter(stored.opened.aids), "standard"), stored.fair
+        live = LiveTable(
+            id, folded.table, kinds, folded.generations, aids, fair.commit, fair.secret.hex(), fair.bot_seed,
+            folded.seq, stored.hash, stored.over,
+        )  # fmt: skip
+        live.point_at = folded.table.decisions
+        live.holders = {holder.hash: holder for holder in self.store.holders(id)}
+        return live
+
+    async def viewer(self, live: LiveTable, token: str) -> Viewer:
+        """The viewer at a browser. An unknown token is looked up in the store: another process may have added it."""
+        browser = hashed(token)
+        if token and browser not in live.holders:
+            found = await asyncio.to_thread(self.store.holder_of, live.id, token)
+            if found is not None:
+                live.holders[browser] = found
+        return viewer_of(live, browser)
+
+    def _taken_or_open(self, stored: StoredMatch, kinds: list[str], generations: list[int]) -> list[str]:
+        """The kinds of the seats; a friend's seat is `open` as long as nobody but its link holds it."""
+        holders = self.store.holders(stored.match)
+        out = []
+        for seat, kind in enumerate(kinds):
+            link = hashed(link_token(stored.fair.bot_seed, seat, generations[seat]))
+            taken = any(seat in holder.seats and holder.hash != link for holder in holders)
+            out.append("open" if kind == "friend" and not taken else kind)
+        return out
+
+    def _keep(self, live: LiveTable) -> None:
+        self._live[live.id] = live
+        idle = [one for one in self._live.values() if not one.watchers and one is not live and one.thinking is None]
+        for one in idle[: max(0, len(self._live) - MAX_LIVE)]:
+            del self._live[one.id]
+
+    async def reload(self, live: LiveTable) -> None:
+        """Load the table again, since another process changed it."""
+        fresh = await asyncio.to_thread(self._folded, live.id)
+        live.table, live.kinds, live.generations = fresh.table, fresh.kinds, fresh.generations
+        live.version, live.hash, live.revealed, live.holders = fresh.version, fresh.hash, fresh.revealed, fresh.holders
+
+    async def close(self) -> None:
+        """End every stream; what was stored stays."""
+        if self.closing:
+            return
+        self.closing = True
+        for live in self._live.values():
+            if live.thinking is not None:
+                live.thinking.cancel()
+            for watcher in live.watchers:
+                with contextlib.suppress(asyncio.QueueFull):
+                    watcher.waiting.put_nowait((live.version, "bye", b"{}"))
+        await self.cache_writer.close()
+
+    def glances(self, token: str) -> dict[str, Glance]:
+        """Snapshots of the tables in memory at which that browser has rights, by id."""
+        browser = hashed(token)
+        out = {}
+        for id, live in self._live.items():
+            if browser in live.holders:
+                try:
+                    out[id] = glance(live.table)
+                except Exception:  # an error in one game must not hide the other tables
+                    LOG.exception("table %s of %s cannot be looked at", id, live.table.game.id)
+        return out
+
+    # ---- changing
+
+    async def act(self, live: LiveTable, viewer: Viewer, version: int | None, wanted: str, once: str, typed: bool) -> bool:
+        """Make a choice, by its opaque id or typed in notation. Returns True for a repeated request, whose choice was made before."""
+        async with live.lock:
+            table, asked = live.table, live.table.asked
+            if version is not None and version != live.version and await self._already_stored(live, viewer, once):
+                return True
+            if asked is None:
+                raise GameIsOver("the game is over: nothing is asked any more")
+            if version is not None and version != live.version:
+                raise Stale("the table has moved on since; look again")
+            if asked not in viewer.seats:
+                raise NotYourTurn(f"it is {table.names[asked]}'s choice")
+            repeated = await self._choose(live, asked, self._index(live, viewer, wanted, typed), once)
+        self.wake(live)
+        return repeated
+
+    async def _already_stored(self, live: LiveTable, viewer: Viewer, once: str) -> bool:
+        """True if this request was stored before: its response was lost."""
+        for seat in viewer.seats:
+            if await asyncio.to_thread(self.store.has_event, live.id, _once(seat, once)):
+                return True
+        return False
+
+    def _index(self, live: LiveTable, viewer: Viewer, wanted: str, typed: bool) -> int:
+        if typed:
+            return live.table.index(wanted)
+        seat_shown, _ = viewer.seat_shown(live.table.asked, live.table.game.secrets)
+        for i in range(len(live.table.view(seat_shown).options)):
+            if action_id(live.bot_seed, live.id, seat_shown, live.version, i) == wanted:
+                return i
+        raise Stale("that option belongs to an earlier page; look again")
+
+    async def _choose(self, live: LiveTable, seat: int, index: int, once: str) -> bool:
+        """Store a choice, then make it, then show it. The caller holds the lock."""
+        decision = live.table.decision
+        assert decision is not None
+        payload = ChoiceMade(seat, decision.faces[index].key)
+        if await self._append(live, live.version + 1, "choice", seat, payload, once):
+            return True
+        try:
+            with guarded(live.table.game.title):
+                told = live.table.choose(index)
+        except GameFailed:
+            self._live.pop(live.id, None)  # its state is unknown now: the next request loads it from the store
+            raise
+        await self._reveal(live)
+        self.show(live, told)
+        return False
+
+    async def _append(self, live: LiveTable, seq: int, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
+        """Store an event; True if it was stored before. Raises Stale if another process appended first."""
+        new = NewEvent(kind, _actor(seat), payload, _once(seat, once))
+        try:
+            done = await asyncio.wrap_future(self.store.append_soon(live.id, seq, [new]))
+        except Conflict as taken:
+            if taken.current_seq != live.version:
+                await self.reload(live)
+                self.show(live)
+            raise Stale("the table has moved on since; look again") from None
+        if not done[0].repeated:
+            live.version, live.hash = done[0].seq, done[0].hash
+        return done[0].repeated
+
+    async def _reveal(self, live: LiveTable) -> None:
+        """Store the secret of the dice if the game is over."""
+        if live.table.asked is None and not live.revealed and not live.table.seed:
+            await self._append(live, live.version + 1, "reveal", SPECTATOR, Revealed(live.secret), f"reveal {live.id}")
+            live.revealed = True
+
+    async def undo(self, live: LiveTable, viewer: Viewer, once: str) -> None:
+        """Take back the last choice; only the seat that made it may."""
+        async with live.lock:
+            seat = live.table.last_chooser
+            if seat is None or seat not in viewer.seats:
+                raise NotYourTurn("only the player who made the last choice can take it back")
+            undone = await asyncio.to_thread(live.table.undone, seat)
+            if not await self._append(live, live.version + 1, "undo", seat, Undone(seat), once):
+                live.table = undone
+                self.show(live)
+
+    async def note(self, live: LiveTable, viewer: Viewer, text: str, once: str) -> None:
+        """Write into the journal."""
+        if not viewer.seats:
+            raise NotYourTurn("only somebody at the table can write in its journal")
+        tidy = tidy_note(text)
+        if not tidy:
+            raise DelveError("a note needs some words")
+        async with live.lock:
+            seat = live.table.asked if live.table.asked in viewer.seats else viewer.seats[0]
+            if not await self._append(live, live.version + 1, "note", seat, NoteWritten(seat, tidy), once):
+                live.table.note(tidy, seat)
+                self.show(live)
+
+    async def reseat(self, live: LiveTable, seat: int, to: str, once: str) -> None:
+        """Give a seat to a bot, or open it for a friend."""
+        async with live.lock:
+            if await self._append(live, live.version + 1, "seat", SPECTATOR, Reseated(seat, to), once):
+                return
+            live.generations[seat] += 1
+            if to.startswith("bot:"):
+                live.kinds[seat] = to
+                live.table.bots[seat] = bot(to[4:], live.table.game)
+            else:
+                live.kinds[seat] = "open"
+                live.table.bots.pop(seat, None)
+            self.show(live)
+        self.wake(live)
+
+    # ---- bots
+
+    def wake(self, live: LiveTable) -> None:
+        """Let a bot think if it is asked and none is thinking yet."""
+        asked = live.table.asked
+        if asked is not None and asked in live.table.bots and live.thinking is None:
+            live.thinking = asyncio.create_task(self._think(live))
+
+    async def _think(self, live: LiveTable) -> None:
+        try:
+            while (asked := live.table.asked) is not None and asked in live.table.bots:
+                thinker, seat, version = live.table.bots[asked], live.table.seat(asked), live.version
+                try:
+                    async with self._thinkers:
+                        index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), BOT_TIMEOUT)
+                except Exception:  # a bot that fails must not stop the table: a random choice is made
+                    index = int(live.table.whim(asked).below(len(live.table.view(asked).options)))
+                async with live.lock:
+                    if live.version == version and live.table.asked == asked:
+                        with contextlib.suppress(Stale):
+                            await self._choose(live, asked, index, f"bot {version}")
+        except GameFailed:
+            pass  # the error is in the log, and opening the table shows it
+        finally:
+            live.thinking = None
+
+    # ---- showing
+
+    def watch(self, live: LiveTable, watcher: Watcher) -> None:
+        """Add an open page."""
+        self.show(live)
+        live.watchers.append(watcher)
+        watcher.parts = self.parts(live, watcher)
+
+    def leave(self, live: LiveTable, watcher: Watcher) -> None:
+        """Remove a page that was closed."""
+        if watcher in live.watchers:
+            live.watchers.remove(watcher)
+            self.show(live)
+
+    async def refresh_viewers(self, live: LiveTable) -> None:
+        """Update the viewer of every open page, after seats changed hands or a shared screen was handed over."""
+        live.holders = {holder.hash: holder for holder in await asyncio.to_thread(self.store.holders, live.id)}
+        for watcher in live.watchers:
+            watcher.viewer = viewer_of(live, watcher.browser)
+        self.show(live)
+
+    def parts(self, live: LiveTable, watcher: Watcher) -> dict[str, str]:
+        """Every part of the page as that watcher sees it, with the board in their width."""
+        context = live.page_context(watcher.viewer, watcher.base)
+        return pages.parts(page_for(live.table, watcher.viewer, context, narrow=watcher.narrow), watcher.narrow)
+
+    def show(self, live: LiveTable, told: Sequence[Event] = ()) -> None:
+        """Schedule drawing for all open pages. It runs after the current request, with all changes up to then.
+
+        In the middle of a bot's turn it waits for FRAME seconds, so that fast choices are drawn together.
+        """
+        live.news += told
+        self.cache_writer.changed(live)
+        if not live.watchers:
+            live.news.clear()
+            return
+        loop, more = asyncio.get_running_loop(), live.thinking is not None and live.table.asked in live.table.bots
+        if live.drawing is not None:
+            if more or not live.patient:
+                return
+            live.drawing.cancel()
+        live.patient = more
+        live.drawing = loop.call_later(FRAME, self._draw, live) if more else loop.call_soon(self._draw, live)
+
+    def _draw(self, live: LiveTable) -> None:
+        live.drawing = None
+        news, live.news = live.news, []
+        drawn: dict[tuple[Viewer, bool, str], dict[str, str]] = {}
+        sent: dict[tuple[int, int], bytes] = {}
+        said: dict[int, list[str]] = {}
+        for watcher in live.watchers:
+            alike = (watcher.viewer, watcher.narrow, watcher.base)
+            if alike not in drawn:
+                try:
+                    drawn[alike] = self.parts(live, watcher)
+                except GameFailed:
+                    drawn[alike] = watcher.parts
+            before, watcher.parts = watcher.parts, drawn[alike]
+            if before == watcher.parts and not news:
+                continue
+            step = (id(before), id(watcher.parts))
+            if step not in sent:
+                seat_shown = watcher.viewer.seat_shown(live.table.asked, True)[0] if live.table.game.secrets else SPECTATOR
+                if seat_shown not in said:
+                    said[seat_shown] = safe_look.lines(live.table, news, seat_shown)
+                sent[step] = patch(live.version, before, watcher.parts, said[seat_shown])
+            try:
+                watcher.waiting.put_nowait((live.version, "patch", sent[step]))
+            except asyncio.QueueFull:
+                watcher.lost = True
+
+
+def _actor(seat: int) -> str:
+    return f"seat {seat + 1}" if seat >= 0 else "table"
+
+
+def _once(seat: int, once: str) -> str:
+    """The `once` of an event: it includes the seat, so that one seat's request is never taken for another's."""
+    return f"{_actor(seat)} {once}"

@@ -1,0 +1,229 @@
+"""A table as one viewer sees it: the page's data, built from that viewer's view and nothing else."""
+
+from __future__ import annotations
+
+import hmac
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Final
+
+from delve import rulebook
+from delve.kernel.errors import CannotUndo, NotOffered
+from delve.kernel.face import Decision
+from delve.kernel.game import SPECTATOR, Game
+from delve.pictures.scene import Scene
+from delve.rulebook import NoRules
+from delve.table import Table
+from delve.web import safe_look
+from delve.web.log_cache import logged
+from delve.web.page_data import Bar, ChoiceButton, Hint, Link, Plate, Standing, TablePage, Why
+
+MAX_BARS: Final = 3
+"""The most options that a hint compares."""
+NOTHING: Final = Scene(0, 0, "")
+"""An empty board, for the width that is not shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """The person or people at one browser: the seats they may play, and whether they are the host."""
+
+    seats: tuple[int, ...] = ()
+    host: bool = False
+    looking: int = SPECTATOR
+    """At a screen that several players share: the seat of the one who is looking at it."""
+
+    def seat_shown(self, asked: int | None, secrets: bool) -> tuple[int, bool]:
+        """The seat whose view is shown while `asked` is asked, and True if the screen must be handed over to another player first.
+
+        In a game with secrets, a screen that several players share shows the view of the player who is looking at it.
+        """
+        looking = self.looking if self.looking in self.seats else SPECTATOR
+        if secrets and len(self.seats) > 1:
+            handing_over = asked in self.seats and asked != looking
+            return (SPECTATOR if handing_over else looking), handing_over
+        if asked in self.seats:
+            return asked, False
+        return (self.seats[0] if self.seats else SPECTATOR), False
+
+
+@dataclass(frozen=True, slots=True)
+class PageContext:
+    """What a page shows besides the game itself."""
+
+    id: str
+    version: int
+    key: str = field(repr=False)
+    """A secret of the table, which signs the ids of actions."""
+    kinds: tuple[str, ...]
+    """Who sits where: `me`, `friend`, `open`, `bot LEVEL`."""
+    present: frozenset[int]
+    aids: str
+    fair: str
+    decisions: int
+    """How many choices the game has now, also when the page looks back."""
+    asked: int | None
+    """The seat that is asked now, also when the page looks back."""
+    links: tuple[Link, ...] = ()
+    theme: str = ""
+
+
+def action_id(key: str, match: str, viewer: int, version: int, index: int) -> str:
+    """The opaque id of one option for one viewer at one version."""
+    text = f"{match}|{viewer}|{version}|{index}"
+    return hmac.digest(key.encode(), f"action|{text}".encode(), "sha256").hex()[:20]
+
+
+def page_for(
+    table: Table, viewer: Viewer, context: PageContext, at: int | None = None, hint: bool = False, narrow: bool | None = None, why: str = ""
+) -> TablePage:
+    """The page's data. `table` is the table at the moment that is shown: after `at` decisions, None for now.
+
+    With `narrow` True or False only the board of that width is drawn; with None both boards and the text board are.
+    Raises GameFailed for an error in the game's code.
+    """
+    with safe_look.guarded(table.game.title):
+        return _page_for(table, viewer, context, at, hint, narrow, why)
+
+
+def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None, hint: bool, narrow: bool | None, why: str) -> TablePage:
+    game, asked = table.game, table.asked
+    seat_shown, private = viewer.seat_shown(context.asked, game.secrets)  # by who is asked now, also when looking back
+    private = private and at is None
+    view = table.view(seat_shown)
+    shown = view if game.secrets or view.options else table.view(SPECTATOR)  # without secrets, all who are not asked share one drawing
+    names = tuple(table.names)
+    mine = at is None and asked is not None and asked in viewer.seats and not private
+    prompt, sub, clause = _question(table, mine)
+    rules = rulebook.has_rules(game)
+    outcome = table.outcome
+    undo = _undo(table, viewer) if at is None else "This is the past."
+    plates = _plates(table, viewer, context, view)
+    return TablePage(
+        id=context.id, version=context.version, game=game.id, title=game.name or game.title, credit=game.credit, viewer=seat_shown,
+        seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else safe_look.scene(game, shown, names),
+        narrow=NOTHING if narrow is False else safe_look.scene(game, shown, names, True),
+        text=safe_look.text(game, view, names) if narrow is None else "",
+        prompt=prompt, sub=sub, clause=clause if rules else "", waiting=not mine and outcome is None,
+        choices=_choices(table, context, seat_shown) if mine else (), plates=plates, log=logged(table, seat_shown),
+        decisions=context.decisions, at=at, undo=undo,
+        toast=f"You chose: {table.choice(-1).text}." if not undo else "",
+        hint=_hint(table) if hint and mine and context.aids != "purist" else None, aids=context.aids, hints=table.game.has_instinct(),
+        outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (),
+        house_rules=_house_rules(game, tuple(table.setup.items())),
+        notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=context.links if viewer.host else (),
+        fair=context.fair, privacy=private, theme=context.theme, why=reason(table, mine, why) if why else None,
+        rules=rules, standings=_standings(table, plates, view),
+    )  # fmt: skip
+
+
+def _question(table: Table, mine: bool) -> tuple[str, str, str]:
+    """The prompt, the line below it, and its clause."""
+    decision = table.decision
+    if decision is None:
+        return "The game is over", "", ""
+    name = table.names[decision.seat]
+    turn = f"turn {table.turns}"
+    if mine:
+        return decision.prompt, f"{name}, {turn}", decision.clause
+    return f"{name} is asked", f"{decision.overheard} ({turn})", decision.clause if decision.overheard == decision.prompt else ""
+
+
+def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[ChoiceButton, ...]:
+    decision = table.decision
+    assert decision is not None
+    purist = context.aids == "purist"
+    number = numbers(decision)
+    return tuple(
+        ChoiceButton(
+            number[i], i, action_id(context.key, context.id, seat_shown, context.version, i), face.key, face.words.label,
+            "" if purist else face.words.then,
+            f"target-{face.at.id}" if face.at is not None else "", face.final, face.key.partition(" ")[0], face.turn,
+        )
+        for i, face in enumerate(decision.faces)
+    )  # fmt: skip
+
+
+def numbers(decision: Decision) -> list[int]:
+    """The number of every option, from 1. Rotations of one thing share a number, unless the question is only about its rotation."""
+    seen: dict[object, int] = {}
+    several = len({face.at for face in decision.faces if face.turn is not None}) > 1
+    return [seen.setdefault(face.at if several and face.turn is not None else i, len(seen) + 1) for i, face in enumerate(decision.faces)]
+
+
+def _plates(table: Table, viewer: Viewer, context: PageContext, view: Any) -> tuple[Plate, ...]:
+    won = table.outcome.winners if table.outcome else ()
+    return tuple(
+        Plate(
+            seat, name, "you" if seat in viewer.seats else "friend" if kind in ("me", "friend") else kind.replace(":", " "),
+            kind.startswith("bot") or seat in context.present or seat in viewer.seats, seat == table.asked, seat in won,
+            safe_look.stats(table.game, view, seat), safe_look.guise(table.game, view, seat),
+        )
+        for seat, (name, kind) in enumerate(zip(table.names, context.kinds, strict=True))
+    )  # fmt: skip
+
+
+def _standings(table: Table, plates: tuple[Plate, ...], view: Any) -> tuple[Standing, ...]:
+    """The seats at the end of the game: winners first, then by points."""
+    outcome = table.outcome
+    if outcome is None:
+        return ()
+    order = sorted(plates, key=lambda plate: (plate.seat not in outcome.winners, -outcome.scores[plate.seat]))
+    return tuple(Standing(plate, outcome.scores[plate.seat], safe_look.terms(table.game, view, plate.seat)) for plate in order)
+
+
+def _undo(table: Table, viewer: Viewer) -> str:
+    if not viewer.seats:
+        return "Only somebody at the table can take back a choice."
+    if table.last_chooser not in viewer.seats:
+        return "The last choice was not yours." if table.last_chooser is not None else "No choice has been made yet."
+    try:
+        table.undoable(table.last_chooser)
+    except CannotUndo as refused:
+        return f"{str(refused)[:1].upper()}{str(refused)[1:]}."
+    return ""
+
+
+def _hint(table: Table) -> Hint | None:
+    decision = table.decision
+    assert decision is not None
+    advice = safe_look.advice(table.game, table.view(decision.seat))
+    if advice is None:
+        return None
+    number = numbers(decision)
+    bars = tuple(
+        Bar(number[one.option], decision.faces[one.option].words.label, round(100 * min(1.0, max(0.0, one.share))), one.words)
+        for one in advice.weighed[:MAX_BARS]
+    )
+    return Hint(number[advice.pick], advice.pick, decision.faces[advice.pick].words.label, advice.reason, bars, advice.measure)
+
+
+def reason(table: Table, mine: bool, key: str) -> Why:
+    """Why that key is not offered. Only the viewer who is asked gets the reason."""
+    heading = f"Why not “{key}”?"
+    if not mine:
+        return Why(heading, "Nothing is asked of you just now.")
+    try:
+        index = table.index(key)
+    except NotOffered as refused:
+        clause = _clause(table.game, refused.clause)
+        return Why(heading, refused.why or "It is not among the options.", refused.clause, clause)
+    decision = table.decision
+    assert decision is not None
+    return Why(heading, f"It can be chosen: it is line {numbers(decision)[index]} in your list.")
+
+
+def _clause(game: Game, id: str) -> str:
+    """The text of a clause; empty if there is none."""
+    try:
+        clause = rulebook.of(game).clause(id) if id else None
+    except NoRules:
+        return ""
+    return clause.text if clause is not None else ""
+
+
+@lru_cache(maxsize=512)
+def _house_rules(game: Game, setup: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
+    chosen, defaults = dict(setup), game.setup()
+    changed = [rule for rule in game.house_rules if chosen[rule.id] != defaults[rule.id]]
+    return tuple((rule.label, rule.values[chosen[rule.id]]) for rule in changed)

@@ -1,0 +1,121 @@
+"""Only changes modules write the state of a game, in every game: everything else calls them, so that every change is told."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import delve
+from tests.laws.writers import Guarded, guarded, package_of, written
+
+GUARDED = {id: guarded(game) for id, game in delve.games().items()}
+OF_THEIR_OWN = {"imagining.py", "invariants.py", "passages.py"}
+"""Modules that write a state of their own: one that is being imagined, or a copy on which a story is retold."""
+
+
+def is_writer(path: Path) -> bool:
+    return path.name == "changes.py" or path.name.endswith("_changes.py")
+
+
+def parts_of(id: str) -> set[str]:
+    game = delve.game(id)
+    return {kind.__name__ for kind in (type(game.blank(game.min_seats, game.setup())), *game.parts)}
+
+
+MODULES = [
+    (id, path.name)
+    for id, game in delve.games().items()
+    for path in sorted(package_of(game).glob("*.py"))
+    if not is_writer(path) and path.name not in OF_THEIR_OWN
+]
+
+
+@pytest.mark.parametrize(("id", "module"), MODULES)
+def test_nothing_else_writes(id: str, module: str) -> None:
+    source = (package_of(delve.game(id)) / module).read_text(encoding="utf-8")
+    assert written(source, GUARDED[id], parts_of(id)) == []
+
+
+@pytest.mark.parametrize("id", delve.games())
+def test_the_rules_are_found(id: str) -> None:
+    """A scan that looks in the wrong place, or for the wrong names, would find nothing anywhere."""
+    assert ("turn.py" in [module for game, module in MODULES if game == id]) and len(GUARDED[id].fields) > 10
+    writers = [path for path in package_of(delve.game(id)).glob("*.py") if is_writer(path)]
+    found = {line.split(": ")[1] for path in writers for line in written(path.read_text(encoding="utf-8"), GUARDED[id])}
+    assert len(found) > 10
+
+
+SILENT = {
+    "cavern": {
+        "take_gold": "whoever collects it tells", "_draw_value": "whoever takes the card tells",
+        "put_gold_under": "whoever gives it back tells", "begin_contest": "the chosen outcome, which was told, says so",
+        "decide": "`end_encounter` tells", "begin_battle": "the opening of the room told who is in it",
+        "gather": "what is in a pool was told before", "count_up": "what was rolled was told",
+        "_rule_out": "everybody can work it out from what was told", "use_extra_turn": "`begin_turn` tells",
+    },
+}  # fmt: skip
+"""Functions that write and tell nothing themselves, each with the reason."""
+
+
+@pytest.mark.parametrize("id", delve.games())
+def test_every_writer_tells(id: str) -> None:
+    """Each function of a changes module that writes can tell, except those listed; and none is listed that could."""
+    silent = set()
+    for path in package_of(delve.game(id)).glob("*.py"):
+        functions = [node for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.FunctionDef)]
+        for function in functions if is_writer(path) else ():
+            told = any(isinstance(node, ast.Name) and node.id == "tell" for node in ast.walk(function))
+            if written(ast.unparse(function), GUARDED[id]) and not told:
+                silent.add(function.name)
+    assert silent == set(SILENT.get(id, ()))
+
+
+FORBIDDEN = [
+    "s.turn = 1",
+    "s.lives[0] = 2",
+    "s.seats[seat].lives -= 1",
+    "player.lives += amount",
+    "self.state.lives += 1",
+    "a, s.lives[0] = 1, 2",
+    "[s.turn, b] = x",
+    "s.turn = s.lives[seat] = space",
+    "del s.lives[0]",
+    "s.turn: int = 3",
+    "s.lives += (1,)",
+    "for s.turn in range(3): pass",
+    "with x as s.turn: pass",
+    "s.lives.extend(b'1')",
+    "s.lives[3:4] = b'1'",
+    "grid.set_side(s.lives, 3, 0, 1)",
+    "setattr(s, 'turn', 3)",
+    "[0 for s.turn in range(3)]",
+    "hand = player.lives; hand.append(3)",
+    "a, hand = 1, player.lives; hand[0] = 3",
+    "s.dungeon.put(3)",
+    "class Other:\n    def change(self):\n        self.lives = 1",
+    "class Sheet:\n    def change(self, s):\n        s.lives = 1",
+]
+ALLOWED = [
+    "turn = s.turn",
+    "x[s.turn] = 1",
+    "s.agenda.append(1)",
+    "s.lives[0] == 2",
+    "f(s.lives[3])",
+    "grid.set_side(copied, s.lives[0], 0, 1)",
+    "trial = s.dungeon.copy(); trial.put(3)",
+    "twin = s.copy(); twin.turn = 3",
+    "class Sheet:\n    def __init__(self):\n        self.lives = []",
+]
+EXAMPLE = Guarded(frozenset({"turn", "lives", "dungeon"}), frozenset({"put"}))
+
+
+@pytest.mark.parametrize("source", FORBIDDEN)
+def test_the_scan_finds_a_write(source: str) -> None:
+    assert written(source, EXAMPLE, {"Sheet"}) != []
+
+
+@pytest.mark.parametrize("source", ALLOWED)
+def test_the_scan_lets_the_rest_be(source: str) -> None:
+    assert written(source, EXAMPLE, {"Sheet"}) == []

@@ -1,0 +1,112 @@
+"""The lobby without a browser: tables made from others, and the cookie a browser is known by."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import httpx
+import pytest
+
+import delve
+from delve.store import Store, fold
+from delve.table import Table
+from delve.web import lobby, pages
+from delve.web.app import create
+from delve.web.tables import LiveTables
+from delve.web.viewmodel import Viewer
+from tests.laws.nim import Nim
+
+SEED: Final = "861"
+NEW: Final = {"game": "pencil", "seats": "1", "seat1": "me", "seed": SEED}
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with Store.open(tmp_path / "tables.sqlite") as opened:
+        yield opened
+
+
+def annotated() -> Table:
+    """A game with notes before its first choice, between two, and after the last."""
+    table = delve.new("pencil", seats=2, seed=SEED)
+    table.note("We begin", 1)
+    table.choose(0)
+    table.note("Why I went left", 0)
+    table.note("I should not have", 0)
+    table.choose(0)
+    table.choose(0)
+    table.note("And so on", 1)
+    return table
+
+
+def test_a_record_that_is_brought_in_keeps_its_notes_where_they_were_written(store: Store) -> None:
+    table = annotated()
+    id = lobby.import_record(store, table.record(), "token")
+    kept = fold(store.load(id)).table
+    assert kept.notes == table.notes == [(0, 1, "We begin"), (1, 0, "Why I went left"), (1, 0, "I should not have"), (3, 1, "And so on")]
+    assert kept.record() == table.record()
+
+
+def test_a_fork_has_the_notes_up_to_there_each_by_its_writer(store: Store) -> None:
+    id = lobby.import_record(store, annotated().record(), "token")
+
+    async def forked() -> str:
+        tables = LiveTables(store)
+        live = await tables.live(id)
+        return await asyncio.to_thread(lobby.fork, store, live, Viewer((0,)), 2, "token")
+
+    other = store.load(asyncio.run(forked()))
+    assert fold(other).table.notes == annotated().notes[:3]
+    assert [event.actor for event in other.events] == ["host", "seat 2", "seat 1", "seat 1", "seat 1", "seat 2"]
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+def test_the_cookie_is_secure_where_the_page_is(store: Store, scheme: str) -> None:
+    """Over https a browser never sends it in the clear; on one's own machine, without https, it still must be sent."""
+
+    async def opened() -> httpx.Response:
+        base = f"{scheme}://127.0.0.1"
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(create(store)), base_url=base) as client:
+            return await client.post("/tables", data=NEW)
+
+    given = asyncio.run(opened()).headers["set-cookie"].lower()
+    told = {word.strip() for word in given.split(";")}
+    assert {"httponly", "samesite=strict"} <= told
+    assert ("secure" in told) == (scheme == "https")
+
+
+def test_a_bot_that_looks_ahead_takes_its_seat_and_plays(store: Store) -> None:
+    id = lobby.open_table(store, NEW | {"seats": "2", "seat1": "bot:search", "seat2": "me"}, "token")
+
+    async def played() -> tuple[int, int | None]:
+        live = await LiveTables(store).live(id)
+        async with asyncio.timeout(60):
+            while live.thinking is not None:
+                await asyncio.sleep(0.01)
+        return live.table.decisions, live.table.asked
+
+    decisions, asked = asyncio.run(played())
+    assert decisions > 0
+    assert asked == 1
+
+
+def test_the_lobby_offers_levels_and_no_budgets(store: Store) -> None:
+    """How long a server thinks is for its host to say."""
+    assert "search" in dict(lobby.page(store, "token", "cavern", "light").levels)
+    with pytest.raises(delve.BadSetup, match="bot:search"):
+        lobby.open_table(store, NEW | {"seats": "2", "seat1": "me", "seat2": "bot:search:9999"}, "token")
+    patient = delve.new("pencil", 2, SEED, bots={1: "search:9999"})
+    assert store.load(lobby.import_record(store, patient.record(), "token")).opened.kinds == ["me", "bot:search"]
+
+
+def test_where_a_game_has_no_instinct_the_bot_that_looks_ahead_takes_a_seat_nobody_spoke_of(store: Store) -> None:
+    assert store.load(lobby.open_table(store, {"game": "pencil", "seats": "2"}, "token")).opened.kinds == ["me", "bot:instinct"]
+    delve.register(Nim())
+    try:
+        assert store.load(lobby.open_table(store, {"game": "nim", "seats": "2"}, "token")).opened.kinds == ["me", "bot:search"]
+        assert 'value="bot:search" selected' in pages.lobby(lobby.page(store, "token", "nim", "light"))
+    finally:
+        delve.unregister("nim")
