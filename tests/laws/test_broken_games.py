@@ -150,6 +150,11 @@ class SaysTheSameTwice(BurnOrCall):
         return Face("burn", Words("Burn oil"))
 
 
+class WritesAnotherKey(BurnOrCall):
+    def key(self, s: Lantern, code: int) -> str:
+        return "call" if code else "burn oil"
+
+
 class AsksOtherwise(Deal):
     """Deals, then asks a question of another kind."""
 
@@ -167,6 +172,10 @@ class AsksTheImpossible(AsksOtherwise):
 
 class AsksTheSameTwice(AsksOtherwise):
     question = SaysTheSameTwice
+
+
+class AsksByAnotherKey(AsksOtherwise):
+    question = WritesAnotherKey
 
 
 # ---- ends
@@ -309,6 +318,7 @@ BROKEN: list[tuple[str, Game]] = [
     ("imagination varies", HidesNothing()),
     ("offered means legal", With(first=AsksTheImpossible)),
     ("offered means legal", With(first=AsksTheSameTwice)),
+    ("offered means legal", With(first=AsksByAnotherKey)),
     ("ends", NeverSaysHow()),
     ("ends", SaysHowTooEarly()),
     ("ends", With(first=AsksForEver)),

@@ -99,6 +99,10 @@ class Ask(Step[S]):
         """One option as people see it; built only when it is shown."""
         raise NotImplementedError
 
+    def key(self, s: S, code: int) -> str:
+        """The key of that option's face. Records need it of every choice: write it out where building the face takes long."""
+        return self.face(s, code).key
+
     def why_not(self, s: S, key: str) -> Refusal | None:
         """Why that key is not among the options, where the game can tell."""
         return None

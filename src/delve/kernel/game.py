@@ -372,7 +372,7 @@ def index_of(s: State, wanted: int | str) -> int:
         if 0 <= wanted < len(s.options):
             return wanted
         raise NotOffered(str(wanted), ask.prompt(s), [f"0 to {len(s.options) - 1}"])
-    keys = [ask.face(s, code).key for code in s.options]
+    keys = [ask.key(s, code) for code in s.options]
     if wanted in keys:
         return keys.index(wanted)
     refusal = ask.why_not(s, wanted)

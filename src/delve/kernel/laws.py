@@ -207,13 +207,17 @@ class Variety:
 
 
 def offered_means_legal(game: Game, seats: int, seed: int) -> Iterator[str]:
-    """Every option of every decision has its own key, begins with a verb of the game and can be taken without error."""
+    """Every option of every decision has its own key, the one of its face, begins with a verb of the game and can be taken without error."""
     play = RandomGame(game, seats, seed)
     for s in play.run():
         asked = decision(s)
         assert asked is not None
         if not isinstance(s.options, tuple):
             yield f"{type(s.ask).__name__} offers a {type(s.options).__name__}: `options` returns a tuple"
+            return
+        written = tuple([s.ask.key(s, code) for code in s.options]) if s.ask is not None else ()
+        if written != asked.keys:
+            yield f"after {play.made} decisions `key` gives {written}, the faces have {asked.keys}"
             return
         unknown = sorted({key.partition(" ")[0] for key in asked.keys} - set(game.verbs)) if game.verbs else []
         if unknown:

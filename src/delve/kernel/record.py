@@ -66,14 +66,14 @@ class Entry:
 
     __slots__ = ("check", "kind", "led_to", "position", "seat", "text")
 
-    def __init__(self, kind: str, seat: int, text: str, check: str = "", position: str = "", led_to: str = "") -> None:
+    def __init__(self, kind: str, seat: int, text: str, check: str = "", position: str = "", led_to: LedTo = ()) -> None:
         self.kind = kind
         self.seat = seat
         self.text = text
         self.check = check
         """Computed when the record is written; empty until then."""
         self.position = position
-        """Layout and digest of the position it led to, `3f2a91:0c1d2e3f4a5b`; empty for most lines."""
+        """Layout and digest of the position it led to, `3f2a91:0c1d2e3f4a5b`; empty for most lines. Computed with the check."""
         self.led_to = led_to
         """What `came_to` returned after it; empty for an entry that was read and not replayed."""
 
@@ -104,17 +104,21 @@ class Record:
     """The line that reveals the secret of keyed luck."""
 
 
-def came_to(s: State, luck: Luck, outcome: Outcome | None) -> str:
-    """What a line led to, as text for its check: how many draws of luck were made, who is asked what, or how the game ended."""
+LedTo = tuple[int | str, ...]
+"""What a line led to: the words of its check."""
+
+
+def came_to(s: State, luck: Luck, outcome: Outcome | None) -> LedTo:
+    """What a line led to: how many draws of luck were made, who is asked what, or how the game ended."""
     ask = s.ask
     if ask is not None:
-        return f"{luck.drawn()} {ask.seat} {ask.tag} {len(s.options)}"
-    return f"{luck.drawn()} over {'-' if outcome is None else [*outcome.winners, *outcome.scores]}"
+        return luck.drawn(), ask.seat, ask.tag, len(s.options)
+    return luck.drawn(), "over", "-" if outcome is None else str([*outcome.winners, *outcome.scores])
 
 
-def check_of(before: str, words: str, led_to: str, position: str = "") -> str:
+def check_of(before: str, words: str, led_to: LedTo, position: str = "") -> str:
     """The check of a line: it follows from the check before, the line, what it led to, and the digest of the position if it has one."""
-    return blake2b(f"{before}\n{words}\n{led_to}\n{position}".encode(), digest_size=3).hexdigest()
+    return blake2b(f"{before}\n{words}\n{' '.join(map(str, led_to))}\n{position}".encode(), digest_size=3).hexdigest()
 
 
 def write(header: Header, start: str, entries: list[Entry]) -> str:

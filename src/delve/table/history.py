@@ -6,6 +6,8 @@ the few decisions after it again, so they cost the same at decision 50 and at de
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from delve.kernel.events import Event
@@ -127,11 +129,18 @@ class History:
         twin.checkpoints = [point for point in self.checkpoints if point.decisions <= decisions]
         return twin
 
-    def fill_checks(self, start: str) -> None:
-        """Compute the checks of entries that have none yet; each follows from the one before."""
+    def fill_checks(self, start: str, position: Callable[[int], str]) -> None:
+        """Compute the checks of entries that have none yet; each follows from the one before.
+
+        `position` gives the digest of the position after that many decisions, for lines that have one.
+        """
         at = len(self.entries)
         while at and not self.entries[at - 1].check:
             at -= 1
         before = self.entries[at - 1].check if at else start
+        decisions = bisect_left(self.choices, at)
         for entry in self.entries[at:]:
+            if entry.kind == "choice":
+                decisions += 1
+                entry.position = position(decisions)
             before = entry.check = check_of(before, entry.words(), entry.led_to, entry.position)

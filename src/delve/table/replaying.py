@@ -117,7 +117,7 @@ class Checking:
             return
         number, entries = self.table.decisions, self.table.entries
         mine, before = entries[-1], entries[-2].check if len(entries) > 1 else self.table.start_check()
-        if entry.position.startswith(self.layout) and entry.position != mine.position:
+        if entry.position.startswith(self.layout) and entry.position != self.table.position(number):
             raise BadRecord(f"{where}: the position is another than the record says. It was played by other rules.", line, number)
         mine.position = entry.position  # a digest of another layout cannot be compared, and stays as it was written
         mine.check = check_of(before, mine.words(), mine.led_to, mine.position)

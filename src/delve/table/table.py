@@ -12,7 +12,7 @@ from delve.kernel.face import Decision
 from delve.kernel.flow import State, choose
 from delve.kernel.game import SPECTATOR, Game, Outcome, View, decision, index_of
 from delve.kernel.luck import Luck, Sfc32, stream
-from delve.kernel.record import Entry, came_to, check_of, write
+from delve.kernel.record import Entry, LedTo, came_to, check_of, write
 from delve.pictures.default_look import svg_of
 from delve.pictures.palette import THEMES
 from delve.table.fair import Fair
@@ -128,24 +128,28 @@ class Table:
             raise NotYourTurn(f"it is {self.names[ask.seat]}'s choice, not {self.names[self._checked_seat(seat)]}'s")
         k = index_of(state, option)
         assert ask is not None
-        key = ask.face(state, state.options[k]).key
+        key = ask.key(state, state.options[k])
         drawn = luck.drawn()
         told: Tell = []
         choose(state, k, luck, told)
         self._changed()
-        entry = Entry("choice", ask.seat, key, "", self._position(), self._led_to())
-        self._history.add_choice(entry, k, told, barrier(told, luck.drawn() > drawn), state, luck)
+        led_to = self._led_to()
+        self._history.add_choice(Entry("choice", ask.seat, key, led_to=led_to), k, told, barrier(told, led_to[0] != drawn), state, luck)
         return told
 
-    def _led_to(self) -> str:
+    def _led_to(self) -> LedTo:
         over = self._state.ask is None
         return came_to(self._state, self._luck, self.game.outcome(self._state) if over else None)
 
-    def _position(self) -> str:
-        """Layout and digest of the position after a choice that is not entered yet; empty for most choices."""
-        if self._state.ask is not None and (self.decisions + 1) % POSITION_EVERY:
+    def position(self, decisions: int) -> str:
+        """Layout and digest of the position after that many decisions, as the line of the last of them has it; empty for most lines."""
+        if decisions == self.decisions and self._state.ask is None:
+            state = self._state
+        elif decisions % POSITION_EVERY:
             return ""
-        return f"{layout(self.game, self._state)}:{digest(self._state, self._memory)}"
+        else:
+            state, _ = self._history.game_at(decisions)
+        return f"{layout(self.game, state)}:{digest(state, self._memory)}"
 
     def play_bots(self, limit: int = 1_000_000) -> int:
         """Let bots choose until a seat without one is asked or the game is over; returns how many choices they made."""
@@ -336,7 +340,7 @@ class Table:
         self._enter_note(self._checked_seat(seat), tidy)
 
     def _enter_note(self, seat: int, text: str) -> None:
-        self._history.add_note(Entry("note", seat, text, "", "", self._led_to()))
+        self._history.add_note(Entry("note", seat, text, led_to=self._led_to()))
 
     @property
     def notes(self) -> list[tuple[int, int, str]]:
@@ -372,7 +376,7 @@ class Table:
         history = self._history
         if history.first and not history.entries[history.choices[history.first - 1]].check:
             self._replay_all()
-        self._history.fill_checks(self.start_check())
+        self._history.fill_checks(self.start_check(), self.position)
         return self._history.entries
 
     def record(self) -> str:

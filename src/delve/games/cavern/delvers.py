@@ -9,7 +9,7 @@ from delve.games.cavern.box import THROUGH_THE_CRACKS
 from delve.games.cavern.busy import PlacingDelver
 from delve.games.cavern.codes import NO_DELVER
 from delve.games.cavern.dungeon import OPEN_SLOTS, STEP, room_of, sections_on
-from delve.games.cavern.faces import delver_face, section_face
+from delve.games.cavern.faces import delver_face, section_face, section_key
 from delve.games.cavern.state import KINDS, Cavern
 from delve.games.cavern.whynot import delver_why_not
 from delve.games.cavern.words import say
@@ -59,6 +59,9 @@ class DelverWhere(Ask[Cavern]):
 
     def overheard(self, s: Cavern) -> str:
         return say("overheard.delver")
+
+    def key(self, s: Cavern, code: int) -> str:
+        return section_key(s, code)
 
     def face(self, s: Cavern, code: int) -> Face:
         return section_face(s, self.seat, code)

@@ -112,21 +112,28 @@ def token_face(s: Cavern, i: int, verb: str) -> Face:
 # ---- placing a tile
 
 
+def cell_key(cell: int) -> str:
+    return f"at {across(cell)},{down(cell)}"
+
+
 def cell_face(s: Cavern, tile: int, cell: int, price: int) -> Face:
     """`price` is what breaking a corridor costs."""
     free = free_rotations(s.dungeon, tile, cell).bit_count()
     ways = say("cell.free", ways="one way round" if free == 1 else f"{free} ways round") if free else say(f"cell.paid.{price}")
-    x, y = across(cell), down(cell)
-    return face(f"at {x},{y}", "cell", cell_place(cell), x=x, y=y, ways=capital(ways))
+    return face(cell_key(cell), "cell", cell_place(cell), x=across(cell), y=down(cell), ways=capital(ways))
 
 
 PRICE_KEYS = ("", " xp", " chisel", " forced")
 
 
+def rotation_key(code: int) -> str:
+    return f"turn {code >> 2}{PRICE_KEYS[code & 3]}"
+
+
 def rotation_face(s: Cavern, seat: int, tile: int, cell: int, code: int) -> Face:
     rotation, price = code >> 2, code & 3
     told = face(
-        f"turn {rotation}{PRICE_KEYS[price]}", "rotation", cell_place(cell), turned=say(f"turned.{rotation}"), price=say(f"price.{price}"),
+        rotation_key(code), "rotation", cell_place(cell), turned=say(f"turned.{rotation}"), price=say(f"price.{price}"),
         then=placed_words(s, seat, tile, cell, rotation),
     )  # fmt: skip
     return replace(told, turn=90 * rotation)
@@ -163,14 +170,22 @@ def scaffold_face(s: Cavern, code: int) -> Face:
 # ---- Delvers and rooms
 
 
+def section_key(s: Cavern, section: int) -> str:
+    if section == NO_DELVER:
+        return "none"
+    x, y, letter = spot(s.dungeon, section)
+    return f"on {x},{y} {letter}"
+
+
 def section_face(s: Cavern, seat: int, section: int) -> Face:
     if section == NO_DELVER:
-        return face("none", "no_delver")
+        return face(section_key(s, section), "no_delver")
     x, y, letter = spot(s.dungeon, section)
     cracks = "" if s.dungeon.tile_of[section] in s.turn.placed else ", for 1 XP"
     room = capital(room_words(s, room_of(s.dungeon, section)))
     type = say(f"Type.{type_of(s.dungeon, section)}")
-    return face(f"on {x},{y} {letter}", "section", section_place(s, section), type=type, x=x, y=y, letter=letter, room=room, cracks=cracks)
+    where = section_place(s, section)
+    return face(section_key(s, section), "section", where, type=type, x=x, y=y, letter=letter, room=room, cracks=cracks)
 
 
 def delver_face(s: Cavern, seat: int, section: int, kind: int) -> Face:
@@ -231,20 +246,28 @@ def roll_prompt(s: Cavern) -> str:
     return say("ask.roll.test", what="Combat" if head.a == verbs.COMBAT else "Spoils", need=head.b, dice=dice)
 
 
+PREPARE_KEYS = {DICE: "dice", SURGE: "overchannel", KNUCKLES: "knuckles", HOOK: "hook"}
+
+
+def prepare_key(code: int) -> str:
+    return PREPARE_KEYS.get(code, "roll")
+
+
 def prepare_face(s: Cavern, bonus: int, code: int) -> Face:
     """`bonus` is what Overchannel would add."""
     roll = s.affair.roll
     if code == DICE:
-        return face("dice", "dice", chance=chance_words(s, roll.pool + 2 * WHITE, roll.bonus))
+        return face(prepare_key(code), "dice", chance=chance_words(s, roll.pool + 2 * WHITE, roll.bonus))
     if code == SURGE:
-        return face("overchannel", "overchannel", bonus=bonus, chance=chance_words(s, roll.pool, roll.bonus + bonus))
+        return face(prepare_key(code), "overchannel", bonus=bonus, chance=chance_words(s, roll.pool, roll.bonus + bonus))
     if code == KNUCKLES:
-        return face("knuckles", "knuckles", title=able(s, TWICE).title)
+        return face(prepare_key(code), "knuckles", title=able(s, TWICE).title)
     if code == HOOK:
         hook = able(s, RED_DIE)
         more = pool(hook.amount)
-        return face("hook", "hook", title=hook.title, dice=dice_word(counts(more)), chance=chance_words(s, roll.pool + more, roll.bonus))
-    return face("roll", "roll", final=True, chance=chance_words(s, roll.pool, roll.bonus))
+        chance = chance_words(s, roll.pool + more, roll.bonus)
+        return face(prepare_key(code), "hook", title=hook.title, dice=dice_word(counts(more)), chance=chance)
+    return face(prepare_key(code), "roll", final=True, chance=chance_words(s, roll.pool, roll.bonus))
 
 
 def keep_face(code: int, combat: int, spoils: int) -> Face:

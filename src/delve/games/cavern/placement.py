@@ -10,7 +10,7 @@ from delve.games.cavern.busy import PlacingTile
 from delve.games.cavern.codes import NO_SCAFFOLD
 from delve.games.cavern.delvers import DELVER_WHERE
 from delve.games.cavern.dungeon import CHISELLED, FORCED, FREE, PAID, STEP, fits_somewhere, free_cells, free_rotations
-from delve.games.cavern.faces import cell_face, rotation_face, scaffold_face
+from delve.games.cavern.faces import cell_face, cell_key, rotation_face, rotation_key, scaffold_face
 from delve.games.cavern.rooms import RESOLVE
 from delve.games.cavern.state import Cavern
 from delve.games.cavern.whynot import place_why_not
@@ -76,6 +76,9 @@ class PlaceCell(Obvious[Cavern]):
     def overheard(self, s: Cavern) -> str:
         return say("overheard.placing")
 
+    def key(self, s: Cavern, code: int) -> str:
+        return cell_key(code)
+
     def face(self, s: Cavern, code: int) -> Face:
         breaking = prices(s, self.seat, 1 if s.turn.placed else 0)
         return cell_face(s, self.tile, code, breaking[0] if breaking else FREE)
@@ -136,6 +139,9 @@ class PlaceRotation(Obvious[Cavern]):
 
     def overheard(self, s: Cavern) -> str:
         return say("overheard.placing")
+
+    def key(self, s: Cavern, code: int) -> str:
+        return rotation_key(code)
 
     def face(self, s: Cavern, code: int) -> Face:
         return rotation_face(s, self.seat, self.tile, self.cell, code)

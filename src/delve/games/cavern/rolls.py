@@ -10,7 +10,7 @@ from delve.games.cavern.box import HOLD_THE_LINE, OVERCHANNEL, RED_DIE, TWICE
 from delve.games.cavern.codes import DICE, HOOK, KEEP, KNUCKLES, NOBODY, RETHROW, RIFT, ROLL, SURGE
 from delve.games.cavern.dice import WHITE, has_blank, pool
 from delve.games.cavern.dungeon import room_of
-from delve.games.cavern.faces import face, keep_face, prepare_face, roll_prompt
+from delve.games.cavern.faces import face, keep_face, prepare_face, prepare_key, roll_prompt
 from delve.games.cavern.state import Cavern
 from delve.games.cavern.tiles import rifts
 from delve.games.cavern.whynot import prepare_why_not
@@ -125,6 +125,9 @@ class PrepareRoll(Ask[Cavern]):
 
     def prompt(self, s: Cavern) -> str:
         return roll_prompt(s)
+
+    def key(self, s: Cavern, code: int) -> str:
+        return prepare_key(code)
 
     def face(self, s: Cavern, code: int) -> Face:
         return prepare_face(s, channelled(s, self.seat), code)

@@ -6,7 +6,7 @@ from delve.games.pencil import changes
 from delve.games.pencil.events import CavedIn
 from delve.games.pencil.state import Sheet
 from delve.games.pencil.walls import why_no_mark
-from delve.games.pencil.words import direction, say, side_face
+from delve.games.pencil.words import direction, say, side_face, way_key
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, Step, push
@@ -56,6 +56,9 @@ class CaveWall(Ask[Sheet]):
 
     def prompt(self, s: Sheet) -> str:
         return say("ask.cavein.one" if self.due == 1 else "ask.cavein", due=self.due)
+
+    def key(self, s: Sheet, code: int) -> str:
+        return way_key("wall", code)
 
     def face(self, s: Sheet, code: int) -> Face:
         return side_face("wall", s, self.seat, code)

@@ -71,12 +71,15 @@ class Monster(Ask[Sheet]):
     def prompt(self, s: Sheet) -> str:
         return say("ask.monster", monster=monster(self.strength, s.turns), strength=self.strength)
 
+    def key(self, s: Sheet, code: int) -> str:
+        return "fight" if code == FIGHT else "bribe"
+
     def face(self, s: Sheet, code: int) -> Face:
         if code == FIGHT:
             lose = percent((self.strength - 1) / 6)
             gain = percent((7 - self.strength) * (self.strength - 1) / 36)
-            return face("fight", "fight", lose=lose, gain=gain, most=self.strength - 1)
-        return face("bribe", "bribe", price=self.strength, left=s.treasure[self.seat] - self.strength)
+            return face(self.key(s, code), "fight", lose=lose, gain=gain, most=self.strength - 1)
+        return face(self.key(s, code), "bribe", price=self.strength, left=s.treasure[self.seat] - self.strength)
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:
         return Refusal(say("why.stop_at_monster"), "PENCIL-3.10") if key in ("stop", "roll", "exit") else None

@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.pencil import changes
 from delve.games.pencil.ending import arrive
 from delve.games.pencil.state import EXIT, Sheet
-from delve.games.pencil.words import direction, say, side_face, space_face
+from delve.games.pencil.words import direction, say, side_face, space_face, way_key
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask
@@ -83,6 +83,9 @@ class MoveOrDig(Ask[Sheet]):
     def prompt(self, s: Sheet) -> str:
         return say("ask.move_exit" if s.phase[self.seat] == EXIT else "ask.move")
 
+    def key(self, s: Sheet, code: int) -> str:
+        return way_key("move", code) if code < FIRST_DIG else way_key("dig", code - FIRST_DIG)
+
     def face(self, s: Sheet, code: int) -> Face:
         return space_face(s, self.seat, code) if code < FIRST_DIG else side_face("dig", s, self.seat, code - FIRST_DIG)
 
@@ -104,6 +107,9 @@ class Dig(Ask[Sheet]):
 
     def prompt(self, s: Sheet) -> str:
         return say("ask.dig")
+
+    def key(self, s: Sheet, code: int) -> str:
+        return way_key("dig", code - FIRST_DIG)
 
     def face(self, s: Sheet, code: int) -> Face:
         return side_face("dig", s, self.seat, code - FIRST_DIG)

@@ -18,6 +18,8 @@ from delve.kernel.luck import Luck
 ROLL_ON: Final = 0
 STOP: Final = 1
 LEAVE: Final = 2
+KEYS: Final = ("roll", "stop", "exit")
+"""The keys of these three, by number."""
 
 
 class NextTurn(TurnEnd):
@@ -56,10 +58,13 @@ class DelveOrExit(Ask[Sheet]):
     def prompt(self, s: Sheet) -> str:
         return say("ask.phase")
 
+    def key(self, s: Sheet, code: int) -> str:
+        return "exit" if code == LEAVE else "delve"
+
     def face(self, s: Sheet, code: int) -> Face:
         if code == LEAVE:
             return exit_face(s, self.seat, "exit")
-        return face("delve", "delve", risk=risk(s.lives[self.seat], exiting=False))
+        return face(self.key(s, code), "delve", risk=risk(s.lives[self.seat], exiting=False))
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:
         return Refusal(say("why.roll_first"), "PENCIL-3.06") if key == "stop" else None
@@ -103,11 +108,14 @@ class Again(Ask[Sheet]):
         left = DELVE_ROLLS - s.rolls if s.phase[self.seat] == DELVE else s.rules.exit_rolls - s.rolls
         return say("ask.again.one" if left == 1 else "ask.again", left=left)
 
+    def key(self, s: Sheet, code: int) -> str:
+        return KEYS[code]
+
     def face(self, s: Sheet, code: int) -> Face:
         if code == ROLL_ON:
-            return face("roll", "roll", risk=risk(s.lives[self.seat], s.phase[self.seat] == EXIT))
+            return face(KEYS[ROLL_ON], "roll", risk=risk(s.lives[self.seat], s.phase[self.seat] == EXIT))
         if code == STOP:
-            return face("stop", "stop")
+            return face(KEYS[STOP], "stop")
         return exit_face(s, self.seat, "exit.later")
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:

@@ -6,7 +6,7 @@ from delve.games.pencil import changes
 from delve.games.pencil.events import NothingHappened
 from delve.games.pencil.moves import DIG
 from delve.games.pencil.state import Sheet
-from delve.games.pencil.words import direction, say, side_face
+from delve.games.pencil.words import direction, say, side_face, way_key
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, push
@@ -36,6 +36,9 @@ class DrawWall(Ask[Sheet]):
     def prompt(self, s: Sheet) -> str:
         return say("ask.wall")
 
+    def key(self, s: Sheet, code: int) -> str:
+        return way_key("wall", code)
+
     def face(self, s: Sheet, code: int) -> Face:
         return side_face("wall", s, self.seat, code)
 
@@ -63,6 +66,9 @@ class DrawDoor(Ask[Sheet]):
 
     def prompt(self, s: Sheet) -> str:
         return say("ask.door")
+
+    def key(self, s: Sheet, code: int) -> str:
+        return way_key("door", code)
 
     def face(self, s: Sheet, code: int) -> Face:
         return side_face("door", s, self.seat, code)

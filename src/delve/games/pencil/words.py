@@ -270,9 +270,14 @@ def side_place(s: Sheet, space: int, d: int) -> Place:
     return Place("side", (grid.column(home), grid.row(home), "s" if d in (N, S) else "e"))
 
 
+def way_key(verb: str, d: int) -> str:
+    """The key of doing something in one direction: `wall n`."""
+    return f"{verb} {LETTERS[d]}"
+
+
 def side_face(verb: str, s: Sheet, seat: int, d: int) -> Face:
     """Drawing on or digging at one side of the own space."""
-    return face(f"{verb} {LETTERS[d]}", verb, side_place(s, s.at[seat], d), side=COMPASS[d])
+    return face(way_key(verb, d), verb, side_place(s, s.at[seat], d), side=COMPASS[d])
 
 
 def space_face(s: Sheet, seat: int, d: int) -> Face:
@@ -283,7 +288,7 @@ def space_face(s: Sheet, seat: int, d: int) -> Face:
     home = s.phase[seat] == EXIT and there == s.start[seat]
     seen = "explored before" if s.dots[there] else "not seen yet"
     at = Place("space", (column, row))
-    return face(f"move {LETTERS[d]}", "move.home" if home else "move", at, side=COMPASS[d], column=column, row=row, seen=seen)
+    return face(way_key("move", d), "move.home" if home else "move", at, side=COMPASS[d], column=column, row=row, seen=seen)
 
 
 def monster(strength: int, salt: int) -> str:
