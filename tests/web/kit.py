@@ -114,6 +114,8 @@ class Visitor:
         how.setdefault("viewport", {"width": 1280, "height": 800})
         visitor = cls(browser.new_context(base_url=home, **how), home)
         visitor.context.set_default_timeout(5000)
+        if not how.get("java_script_enabled", True):
+            visitor.allow(".js csp")  # without script Chromium refuses to preload modules, and says so in these words
         visitor.context.on("page", visitor._listen)
         visitor.context.on("request", visitor._asked)
         visitor.context.on("requestfailed", visitor._failed)

@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections import Counter
 from functools import cache
+from graphlib import TopologicalSorter
 from hashlib import sha256
 from html.parser import HTMLParser
 from importlib.resources import files
@@ -24,7 +25,7 @@ from delve.kernel.face import Decision, Face, Place, Words
 from delve.pictures import palette
 from delve.pictures.scene import DEFINED, Scene
 from delve.table import Table
-from delve.web import pages
+from delve.web import assets, pages
 from delve.web.page_data import Bar, ChoiceButton, GameCard, Hint, Link, LobbyPage, LobbyTable, LogLine, Plate, Standing, TablePage
 from delve.web.viewmodel import numbers
 
@@ -406,7 +407,7 @@ def test_the_lid_is_always_the_same() -> None:
 
 
 def test_boards_have_every_colour_of_every_theme() -> None:
-    text = pages.picture_css()
+    text = assets.styles()["picture.css"].decode()
     day, night, contrast = (palette.colours(theme) for theme in palette.THEMES)
     for role in ("lead", "page", "crayon-1", "marker"):
         assert f"light-dark({day[role]},{night[role]})" in text
@@ -439,8 +440,42 @@ def test_styles_ask_only_for_files_that_are_there() -> None:
         for name in re.findall(r'url\("([^"]+)"\)', text):
             assert (STATIC / name).is_file(), name
         assert "http" not in text
-    assert "http://www.w3.org/2000/svg" in (STATIC / "delve.js").read_text()
-    assert len(re.findall(r"https?://", (STATIC / "delve.js").read_text())) == 1
+
+
+def imports() -> dict[str, set[str]]:
+    """The script modules, and which others each imports."""
+    return {path.name: set(re.findall(r'from "\./(.+)";', path.read_text())) for path in (STATIC / "js").iterdir()}
+
+
+def test_comments_are_not_sent_and_lines_keep_their_numbers() -> None:
+    sent = {**{f"js/{name}": content for name, content in assets.modules().items()}, **assets.styles()}
+    for name in sent.keys() - {"picture.css"}:
+        text, source = sent[name].decode(), (STATIC / name).read_text()
+        assert "/*" not in text
+        assert " //" not in text
+        for got, line in zip(text.split("\n"), source.split("\n"), strict=True):
+            assert got in line
+
+
+def test_scripts_name_no_other_site() -> None:
+    named = [url for path in (STATIC / "js").iterdir() for url in re.findall(r'https?://[^"]*', path.read_text())]
+    assert named == ["http://www.w3.org/2000/svg"]
+
+
+def test_scripts_import_modules_that_are_there_and_never_in_a_circle() -> None:
+    TopologicalSorter(imports()).prepare()  # raises CycleError
+    assert set().union(*imports().values()) | {"page.js", "table.js"} == set(imports())
+
+
+@each_document
+def test_a_page_names_every_module_it_needs_so_that_none_waits_for_another(text: str) -> None:
+    tags = Outline(text).tags
+    started = {given["src"] for tag, given in tags if tag == "script" and given.get("type") == "module"}
+    named = started | {given["href"] for tag, given in tags if given.get("rel") == "modulepreload"}
+    needed = set(started)
+    while more := {assets.url(f"js/{name}") for url in needed for name in imports()[url.rpartition("/")[2]]} - needed:
+        needed |= more
+    assert named == needed
 
 
 @pytest.mark.parametrize("name", ["table moving", "table over", "lobby first", "lobby resting"])
@@ -449,7 +484,8 @@ def test_a_first_page_weighs_little(name: str) -> None:
     weight = {"page": len(gzip.compress(text.encode(), 6))}
     for asset in {given.get("href") or given["src"] for tag, given in Outline(text).tags if tag in ("link", "script")}:
         file = asset.removeprefix("/static/").partition("?")[0]
-        content = pages.picture_css().encode() if file == "picture.css" else (STATIC / file).read_bytes()
+        name = file.rpartition("/")[2]
+        content = assets.styles().get(file) or assets.modules().get(name) or (STATIC / file).read_bytes()
         weight[file] = len(gzip.compress(content, 6))
     for file in re.findall(r'url\("([^"]+)"\)', (STATIC / "tokens.css").read_text()):
         if "-more" not in file:  # accented letters are fetched only where one is used

@@ -25,7 +25,7 @@ from delve import rulebook
 from delve.kernel.errors import DelveError, NotOffered
 from delve.rulebook import NoRules
 from delve.store import Store, hashed
-from delve.web import lobby, pages
+from delve.web import assets, lobby, pages
 from delve.web.live_table import LiveTable, Watcher
 from delve.web.middleware import BodyTooLarge, RateLimiter, RequestGuard
 from delve.web.safe_look import GameFailed
@@ -68,7 +68,8 @@ def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1
             Route("/t/{id}/note", note, methods=["POST"]), Route("/t/{id}/fork", fork, methods=["POST"]),
             Route("/t/{id}/seat", seat, methods=["POST"]), Route("/t/{id}/look", look_now, methods=["POST"]),
             Route("/t/{id}/join", join, methods=["GET", "POST"]),
-            Route("/static/picture.css", picture_css), Mount("/static", StaticFiles(directory=static)),
+            Route("/static/{name}.css", style), Route("/static/js/{hash}/{name}", script),
+            Mount("/static", StaticFiles(directory=static)),
         ],
         middleware=[Middleware(RequestGuard, hosts=hosts, pace=pace or RateLimiter(60, 30)), Middleware(GZipMiddleware, minimum_size=800)],
         exception_handlers={DelveError: refused, BodyTooLarge: too_much, 404: not_found},
@@ -338,7 +339,7 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(await asyncio.to_thread(live.table.copy().record), headers=headers)
 
 
-# ---- rules and colours
+# ---- rules, styles and scripts
 
 
 async def rules(request: Request) -> Response:
@@ -356,5 +357,16 @@ async def rules(request: Request) -> Response:
     return HTMLResponse(pages.rules(game.title, book, wanted, theme_of(request)))
 
 
-async def picture_css(request: Request) -> Response:
-    return Response(pages.picture_css(), media_type="text/css", headers={"cache-control": "max-age=3600"})
+async def style(request: Request) -> Response:
+    content = assets.styles().get(f"{request.path_params['name']}.css")
+    if content is None:
+        raise NotHere("there is no such style sheet")
+    return Response(content, media_type="text/css", headers={"cache-control": "max-age=3600"})
+
+
+async def script(request: Request) -> Response:
+    """A script module, which browsers may keep for good: under the hash of this version there is never another one."""
+    content = assets.modules().get(request.path_params["name"])
+    if content is None or request.path_params["hash"] != assets.modules_hash():
+        raise NotHere("there is no such script")
+    return Response(content, media_type="text/javascript", headers={"cache-control": f"public, max-age={YEAR}, immutable"})

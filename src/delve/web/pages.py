@@ -9,17 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from hashlib import sha256
-from importlib.resources import files
 from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
-from delve.pictures import palette
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
+from delve.web import assets
 from delve.web.fragment_cache import CachedMacro
 from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, TablePage
 
@@ -49,13 +47,14 @@ _LIVE: Final = re.compile(r'<g id="[^"]*" class="[^"]*\b(?:target|ghost|info|ref
 """Interactive fragments, which are left out of thumbnails."""
 
 
-# ---- templates and static files
+# ---- templates
 
 
 @cache
 def _environment() -> Environment:
     made = Environment(loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    made.globals.update(asset=asset, grouped=grouped, in_two=in_two, fork=is_fork, kept=_kept, range=range, SHORT=SHORT, MANY=MANY)
+    made.globals.update(asset=assets.url, modules=tuple(assets.modules()), range=range, SHORT=SHORT, MANY=MANY)
+    made.globals.update(grouped=grouped, in_two=in_two, fork=is_fork, kept=_kept)
     made.filters["colour"] = lambda token: token % SEATS + 1
     made.filters["capital"] = lambda text: f"{text[:1].upper()}{text[1:]}"
     return made
@@ -64,22 +63,6 @@ def _environment() -> Environment:
 @cache
 def _template(name: str) -> Template:
     return _environment().get_template(name)
-
-
-@cache
-def asset(name: str) -> str:
-    """The URL of a static file, with a hash that changes when its content does."""
-    if name == "picture.css":
-        content = picture_css().encode()
-    else:
-        content = files("delve.web").joinpath("static", *name.split("/")).read_bytes()
-    return f"/static/{name}?{sha256(content).hexdigest()[:10]}"
-
-
-@cache
-def picture_css() -> str:
-    """The style sheet of the boards, served as `/static/picture.css`."""
-    return palette.page_css()
 
 
 # ---- the table

@@ -17,6 +17,7 @@ from starlette.applications import Starlette
 from bench.client import Heard, table_of
 from bench.running import Running
 from delve.store import Store
+from delve.web import assets
 from delve.web.app import create
 from delve.web.middleware import MAX_BODY_BYTES, MAX_RECORD_BYTES, RateLimiter
 from tests.web.load.door import HOST, Reply, knock
@@ -84,6 +85,18 @@ def test_too_fast_is_told_to_wait(tmp_path: Path) -> None:
         answers = [asked(slow, "POST", "/echo", body=b"a") for _ in range(5)]
     assert [answer.status for answer in answers] == [200, 200, 200, 429, 429]
     assert answers[-1].one("retry-after")
+
+
+def test_a_script_is_kept_for_good_under_the_hash_of_this_version_only(app: Starlette) -> None:
+    for name, content in assets.modules().items():
+        told = asked(app, "GET", assets.url(f"js/{name}"))
+        assert (told.status, told.body) == (200, content)
+        assert told.one("content-type").startswith("text/javascript")
+        assert "immutable" in told.one("cache-control")
+    for target in ("/static/js/0123456789/table.js", assets.url("js/nothing.js")):
+        told = asked(app, "GET", target)
+        assert told.status == 404
+        assert not told.all("cache-control")
 
 
 # ---- what no answer may tell

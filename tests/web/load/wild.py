@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 PLACES: Final = (
     "/", "/tables", "/import", "/theme", "/healthz", "/echo", "/rules/pencil", "/rules/pencil/P-MOVE", "/t/{id}", "/t/{id}/events",
     "/t/{id}/view", "/t/{id}/record", "/t/{id}/act", "/t/{id}/undo", "/t/{id}/note", "/t/{id}/fork", "/t/{id}/seat", "/t/{id}/look",
-    "/t/{id}/join", "/static/picture.css", "/static/delve.js", "/static/vendor/fonts/", "/static/../app.py", "/static/%2e%2e/app.py",
+    "/t/{id}/join", "/static/picture.css", "/static/js/table.js", "/static/js/0123456789/table.js",
+    "/static/vendor/fonts/", "/static/../app.py", "/static/%2e%2e/app.py",
 )  # fmt: skip
 FIELDS: Final = (
     "v", "once", "action", "key", "text", "at", "seat", "do", "token", "theme", "back", "record", "game", "seats", "seat1", "seat2",

@@ -1,0 +1,77 @@
+/* Events from the server: one tab of a browser has the stream and passes events on to the others. */
+
+import { shownTargets } from "./choices.js";
+import { $, base, byId, narrow, past, state } from "./dom.js";
+import { closeNotes, say } from "./notes.js";
+import { changed, isDice, put } from "./patches.js";
+import { resync, setBusy } from "./requests.js";
+import { sound } from "./sound.js";
+
+let stream = null;
+let lost = false;
+let again = 0;
+let tabs = null; // the other tabs of this table
+let leave = () => {}; // give the stream to the next tab
+
+/** Listen, or wait until the tab that listens is closed. */
+export function share() {
+  leave();
+  stream?.close();
+  clearTimeout(again);
+  if (!navigator.locks) return listen(); // not a secure address: every tab hears for itself
+  const name = `delve${base()}${narrow.matches ? "/narrow" : ""}`;
+  const waiting = new AbortController();
+  let done;
+  const over = new Promise((resolve) => (done = resolve));
+  tabs = new BroadcastChannel(name);
+  tabs.addEventListener("message", ({ data }) => ("joined" in data ? stream && data.joined !== state().v && pass({ kind: "resync" }) : heard(data)));
+  tabs.postMessage({ joined: state().v });
+  leave = () => (tabs.close(), waiting.abort(), done());
+  navigator.locks.request(name, { signal: waiting.signal }, () => (listen(), over)).catch(() => {});
+}
+
+function listen() {
+  stream = new EventSource(`${base()}/events?v=${state().v}&narrow=${narrow.matches ? 1 : 0}`);
+  stream.addEventListener("patch", (event) => pass({ kind: "patch", patch: JSON.parse(event.data) }));
+  stream.addEventListener("resync", () => pass({ kind: "resync" }));
+  // a stream that broke is opened anew, and then all is fetched: the server may have been started afresh meanwhile
+  stream.addEventListener("error", () => {
+    stream.close();
+    lost = true;
+    again = setTimeout(listen, 2000);
+  });
+  stream.addEventListener("open", () => {
+    if (lost) pass({ kind: "resync" });
+    lost = false;
+  });
+}
+
+/** Hand an event to the other tabs and to this one. */
+function pass(news) {
+  tabs?.postMessage(news);
+  heard(news);
+}
+
+function heard({ kind, patch }) {
+  if (kind === "patch") patched(patch);
+  else if (!past()) resync();
+}
+
+/** Apply a patch: the new parts, sounds, and the focus back to where it was. */
+function patched(patch) {
+  for (const line of patch.say) say(line);
+  if (past()) return; // who looks back is not torn away; coming back fetches all
+  const { v: was, mine } = state();
+  const stood = document.activeElement.closest("#options, #world, #n-world");
+  const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));
+  for (const id of patch.gone) byId(id)?.remove();
+  if (state().v !== was) closeNotes(); // somebody who came or went closes nothing
+  setBusy(false);
+  changed();
+  if (state().mine && !mine) sound("call");
+  else if (patch.put.some(([id]) => isDice(id))) sound("dice");
+  else if (state().v !== was) sound("done");
+  // keep the keyboard focus where it was: in the list, or on the board
+  if (stood && !stood.contains(document.activeElement)) (stood.id === "options" ? $("#options button, #options summary") : shownTargets()[0])?.focus({ preventScroll: true });
+  if (!whole) resync();
+}
