@@ -30,7 +30,7 @@ from delve.web.page_data import Bar, ChoiceButton, GameCard, Hint, Link, LobbyPa
 from delve.web.viewmodel import numbers
 
 STATIC = Path(str(files("delve.web").joinpath("static")))
-BUDGET = 120_000
+BUDGET = 150_000
 SPY = '<b onclick="x">&Spy'
 """A name that must never reach a page as markup."""
 

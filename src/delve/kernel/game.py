@@ -18,6 +18,7 @@ from delve.kernel.face import Decision
 from delve.kernel.flow import Ask, State, Step, settle
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Moment
 from delve.kernel.part import Part
 from delve.kernel.text_board import TextBoard, TextRoom
 
@@ -221,6 +222,17 @@ class Game:
             told.append(names[value] if who else f"{name.replace('_', ' ')} {plain_words(value)}")
         what = re.sub("(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).capitalize()
         return f"{what}: {', '.join(told)}." if told else f"{what}."
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        """What a decision brought about, told to `seat` (or SPECTATOR), in the order it happened. Empty if there is nothing to tell.
+
+        `told` are its events as that seat sees them, after the first `earlier` ones, which belong to a resolution that was open before
+        (`Event.opens`). The default is one light moment made of the log lines.
+        """
+        lines = [line for line in (self.line(event, names) for event in told[earlier:]) if line]
+        doers: list[object] = [getattr(event, "seat", None) for event in told[earlier:]]
+        doer = next((one for one in doers if isinstance(one, int)), SPECTATOR)
+        return (Moment(doer, lines[0], " ".join(lines[1:])),) if lines else ()
 
     def text(self, view: Any, names: Sequence[str], ascii_only: bool = False) -> str:
         """The board as text, at most 80 columns wide. The default shows the fields of the view, line by line."""

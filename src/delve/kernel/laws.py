@@ -207,7 +207,7 @@ class Variety:
 
 
 def offered_means_legal(game: Game, seats: int, seed: int) -> Iterator[str]:
-    """Every option of every decision has its own key, the one of its face, begins with a verb of the game and can be taken without error."""
+    """Every option of every decision has its own key (that of its face), which begins with a verb of the game, and can be taken."""
     play = RandomGame(game, seats, seed)
     for s in play.run():
         asked = decision(s)

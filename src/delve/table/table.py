@@ -12,6 +12,7 @@ from delve.kernel.face import Decision
 from delve.kernel.flow import State, choose
 from delve.kernel.game import SPECTATOR, Game, Outcome, View, decision, index_of
 from delve.kernel.luck import Luck, Sfc32, stream
+from delve.kernel.moments import Moment, resolution
 from delve.kernel.record import Entry, LedTo, came_to, check_of, write
 from delve.pictures.default_look import svg_of
 from delve.pictures.palette import THEMES
@@ -197,6 +198,15 @@ class Table:
         seen = [event.seen_by(seat) for event in told]
         lines = [self.game.line(event, self.names) for event in seen if event is not None]
         return [line for line in lines if line]
+
+    def moments(self, decision: int, seat: int) -> tuple[Moment, ...]:
+        """What that decision brought about (0 is the set-up), as that seat, or SPECTATOR, may know it. Slow before `known_from`."""
+        self._checked_seat(seat, watching=True)
+        first = self.known_from if decision >= self.known_from else 0
+        events, earlier = resolution(self.told_from(first) if first else self.told, decision - first)
+        seen = [event.seen_by(seat) for event in events]
+        known = sum(event is not None for event in seen[:earlier])
+        return self.game.moments([event for event in seen if event is not None], known, self.names, seat)
 
     @property
     def told(self) -> list[list[Event]]:
