@@ -7,7 +7,6 @@ import logging
 import secrets
 import time
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 import delve
@@ -73,7 +72,8 @@ def _listed(one: MatchSummary, live: Glance | None) -> page_data.LobbyTable:
     title = (known.name or known.title) if known is not None else one.opened.game
     summary = read_summary(one.summary)
     if live is not None:
-        summary = replace(live.summary, thumb=summary.thumb) if summary is not None and summary.thumb else live.drawn()
+        current = summary is not None and summary.thumb and summary.decisions == live.summary.decisions
+        summary = summary if current else live.drawn()
     if summary is None:
         status = "Open it to see how it stands"
         return page_data.LobbyTable(one.match, title, names, status, False, one.over, _ago(one.touched), "", one.opened.game)
