@@ -12,6 +12,7 @@ from delve.kernel.events import Event
 from delve.kernel.flow import push
 from delve.kernel.game import SPECTATOR, Game, Instinct, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Moment
 from delve.kernel.text_board import TextBoard, TextRoom
 
 if TYPE_CHECKING:
@@ -66,6 +67,11 @@ class Pencil(Game):
 
     def line(self, event: Event, names: Sequence[str]) -> str:
         return words.line(event, names)
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        from delve.games.pencil.look.moments import moments
+
+        return moments(told, earlier, names, seat)
 
     def text(self, view: sight.SheetView, names: Sequence[str], ascii_only: bool = False) -> str:
         from delve.games.pencil.look.text import text

@@ -25,7 +25,7 @@ class CaveIn(Step[Sheet]):
         due = max(0, die - 2)
         openings = LISTED[OPENINGS[s.sides[s.at[seat]]]]
         if tell is not None:
-            tell.append(CavedIn(seat, die, min(due, len(openings))))
+            tell.append(CavedIn(seat, die, min(due, len(openings)), changes.spot(s, s.at[seat])))
         if due >= len(openings):  # all of them, the surplus is lost (9.04)
             for d in openings:
                 changes.draw_wall(s, seat, d, tell)

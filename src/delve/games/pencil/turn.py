@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.pencil import changes
 from delve.games.pencil.columns import COLUMNS
-from delve.games.pencil.ending import TurnEnd, arrive
+from delve.games.pencil.ending import TurnEnd, arrive, outcome
 from delve.games.pencil.state import DELVE, DELVE_ROLLS, EXIT, IN_PLAY, Sheet
 from delve.games.pencil.ways import way_home
 from delve.games.pencil.words import face, percent, risk, rolls, say
@@ -37,6 +37,9 @@ class NextTurn(TurnEnd):
                 else:
                     push(s, ROLL)
                 return
+        over = outcome(s) if tell is not None else None
+        if over is not None:
+            changes.end_game(over, tell)
 
 
 class DelveOrExit(Ask[Sheet]):

@@ -101,6 +101,7 @@ TEXT = {
     "Died.dropped": "{name} is dead; {lost} treasure lies where they fell.",
     "DeclaredExit": "{name} turns back.",
     "CameHome": "{name} is home with {treasure} treasure.",
+    "GameEnded": "{verdict}",
     # ---- operations, as the table on the sheet names them
     "op.trap": "trap {strength}",
     "op.monster": "monster {strength}",
