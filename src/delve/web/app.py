@@ -26,7 +26,7 @@ from delve.kernel.errors import DelveError, NotOffered
 from delve.rulebook import NoRules
 from delve.store import Store, hashed
 from delve.web import assets, lobby, pages
-from delve.web.live_table import LiveTable, Watcher
+from delve.web.live_table import PACES, LiveTable, Watcher
 from delve.web.middleware import BodyTooLarge, RateLimiter, RequestGuard
 from delve.web.safe_look import GameFailed
 from delve.web.streams import stream
@@ -255,7 +255,8 @@ async def events(request: Request) -> Response:
     live, viewer = await seen_by(request)
     last = request.headers.get("last-event-id") or request.query_params.get("v", "")
     browser = hashed(request.cookies.get(COOKIE, ""))
-    watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live))
+    steps = request.query_params.get("pace", "instant") in PACES[1:]
+    watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live), steps)
     return stream(tables_of(request), live, watcher, last, "gzip" in request.headers.get("accept-encoding", ""))
 
 

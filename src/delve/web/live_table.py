@@ -15,6 +15,10 @@ from delve.web.viewmodel import PageContext, Viewer
 
 MAX_QUEUED_PATCHES: Final = 8
 """Patches that are queued for a slow reader before it is told to reload."""
+MAX_QUEUED_STEPS: Final = 64
+"""The same for a reader that gets every choice in a patch of its own."""
+PACES: Final = ("instant", "brisk", "calm")
+"""How fast a page tells what happened. With `instant` it is not told step by step."""
 
 
 @dataclass(eq=False)
@@ -27,9 +31,14 @@ class Watcher:
     """The hash of its token. The viewer may change while the page is open, the browser does not."""
     base: str
     """The table's address as this browser knows it, for links."""
-    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED_PATCHES))
+    steps: bool = False
+    """True if it gets every choice in a patch of its own; otherwise fast choices are drawn together."""
+    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(init=False)
     parts: dict[str, str] = field(default_factory=dict)
     lost: bool = False
+
+    def __post_init__(self) -> None:
+        self.waiting = asyncio.Queue(MAX_QUEUED_STEPS if self.steps else MAX_QUEUED_PATCHES)
 
 
 @dataclass(eq=False)

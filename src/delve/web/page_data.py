@@ -7,6 +7,7 @@ from functools import cached_property
 from hashlib import sha256
 
 from delve.kernel.game import Guise, HouseRule, Stat
+from delve.kernel.moments import Moment
 from delve.pictures.scene import Scene
 
 
@@ -65,6 +66,48 @@ class LogLine:
     token: int
     """The token of the seat that chose; -1 for the set-up."""
     texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToldMoment:
+    """A moment on a page."""
+
+    decision: int
+    nth: int
+    """Which moment of that decision, from 0."""
+    moment: Moment
+    token: int
+    """The token of the seat whose doing it was; -1 for nobody's."""
+    own: bool
+    """True if the viewer made the decision."""
+    held: bool
+    """True if its card stays until the viewer puts it away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What a page tells of what happened."""
+
+    latest: tuple[ToldMoment, ...] = ()
+    """The moments of the last decision."""
+    cards: tuple[ToldMoment, ...] = ()
+    """Those with a card: of the last decision, and before it results of the viewer after which they did not choose yet."""
+    since: tuple[ToldMoment, ...] = ()
+    """What others did since the viewer's last turn."""
+    omitted: int = 0
+    """How many earlier ones `since` leaves out."""
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """The last decision in a sentence, and all else about it."""
+        titles = [one.moment.title for one in self.latest]
+        asides = [one.moment.aside for one in self.latest if one.moment.aside]
+        return (titles[0], " ".join([*asides, *titles[1:]])) if titles else ("", "")
+
+    @property
+    def places(self) -> str:
+        """The ids of the fragments that the last decision is about."""
+        return " ".join(dict.fromkeys(place for one in self.latest for place in one.moment.places))
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +216,7 @@ class TablePage:
     """True if the game has a rules text."""
     standings: tuple[Standing, ...] = ()
     """Every seat at the end, the best first."""
+    telling: Telling = field(default_factory=Telling)
 
     @cached_property
     def drawn(self) -> Scene:

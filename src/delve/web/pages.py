@@ -7,7 +7,7 @@ page from them, so a page as it is opened and the patches it receives later cann
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import Final
 
@@ -22,10 +22,12 @@ from delve.web.fragment_cache import CachedMacro
 from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, TablePage
 
 PARTS: Final = (
-    "state", "rail", "prompt", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy", "outcome", "log-head", "plates",
+    "state", "rail", "prompt", "moment", "narrator", "since", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy", "outcome", "log-head", "plates",
     "board-desc", "textboard", "notes", "links", "about",
 )  # fmt: skip
 """The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
+PART_FILES: Final = ("parts.html", "telling.html")
+"""The templates that have their macros."""
 ON_OPENING: Final = ("textboard",)
 """Parts that a live page fetches when they are opened, not with every patch."""
 LINE: Final = "log-line-"
@@ -65,6 +67,14 @@ def _template(name: str) -> Template:
     return _environment().get_template(name)
 
 
+@cache
+def _macro(name: str) -> Callable[..., Markup]:
+    """A macro by its name, from the files with parts of the table page."""
+    found = (getattr(_template(file).module, name, None) for file in PART_FILES)
+    macro: Callable[..., Markup] = next(one for one in found if one is not None)
+    return macro
+
+
 # ---- the table
 
 
@@ -90,8 +100,7 @@ def _makers(whole: bool) -> dict[str, CachedMacro]:
     """The macro of each part; the parts of ON_OPENING only for the whole page."""
     if not whole:
         return {id: make for id, make in _makers(True).items() if id not in ON_OPENING}
-    made = _template("parts.html").module
-    return {id: CachedMacro(getattr(made, id.replace("-", "_"))) for id in PARTS}
+    return {id: CachedMacro(_macro(id.replace("-", "_"))) for id in PARTS}
 
 
 def table(page: TablePage) -> str:
@@ -122,15 +131,13 @@ def _named(lines: tuple[LogLine, ...]) -> list[tuple[str, LogLine]]:
 
 @lru_cache(maxsize=16384)
 def _line(table: str, line: LogLine, here: bool) -> str:
-    macro = _template("parts.html").module.log_line  # type: ignore[attr-defined]  # a macro is found by its name
-    return str(macro(table, f"{LINE}{line.decision}", line, here)).strip()
+    return str(_macro("log_line")(table, f"{LINE}{line.decision}", line, here)).strip()
 
 
 @lru_cache(maxsize=4096)
 def _kept(macro: str, *given: object) -> Markup:
     """A macro's markup, cached by its arguments, which are all it sees."""
-    made: Markup = getattr(_template("parts.html").module, macro)(*given)
-    return made.strip()
+    return _macro(macro)(*given).strip()
 
 
 def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:

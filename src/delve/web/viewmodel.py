@@ -16,6 +16,7 @@ from delve.rulebook import NoRules
 from delve.table import Table
 from delve.web import safe_look
 from delve.web.log_cache import logged
+from delve.web.moment_cache import telling
 from delve.web.page_data import Bar, ChoiceButton, Hint, Link, Plate, Standing, TablePage, Why
 
 MAX_BARS: Final = 3
@@ -114,6 +115,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=context.links if viewer.host else (),
         fair=context.fair, privacy=private, theme=context.theme, why=reason(table, mine, why) if why else None,
         rules=rules, standings=_standings(table, plates, view),
+        telling=telling(table, viewer.seats, seat_shown, [plate.guise.token for plate in plates]),
     )  # fmt: skip
 
 

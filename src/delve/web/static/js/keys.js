@@ -8,7 +8,9 @@ import { here, travel } from "./looking_back.js";
 import { closeNotes, putAside, tellNext, why } from "./notes.js";
 import { switchSound } from "./sound.js";
 import { folded, held, hold, isTurned, letGo, pressed, turnKey } from "./targets.js";
+import { goOnTelling, isTelling, lookAgain, now, toggleSince } from "./telling.js";
 
+const LOOKING = [",", ".", "+", "=", "-", "0", "f", "i", "s", "v", "z", "?", "Escape"]; // keys that choose nothing
 const NEITHER = ["none", "no", "nobody", "pass"]; // keys of options that leave it be
 const WAYS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 let typed = "";
@@ -56,6 +58,7 @@ function command() {
 }
 
 function escape() {
+  if (goOnTelling()) return;
   if (!byId("card").hidden) return putAside();
   if (held) return letGo();
   if (!byId("why").hidden || !byId("hint").hidden) {
@@ -77,13 +80,14 @@ const KEYS = {
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
-  ",": () => travel(here() - 1),
+  ",": () => lookAgain() || travel(here() - 1),
   ".": () => past() && travel(here() + 1),
   "+": () => zoom(1.3),
   "=": () => zoom(1.3),
   "-": () => zoom(1 / 1.3),
   0: () => (typed ? digit("0") : whole()),
   s: switchSound,
+  v: toggleSince,
   Escape: escape,
 };
 
@@ -91,6 +95,11 @@ const KEYS = {
 function pressedKey(event) {
   if ($(":popover-open") && event.key !== "?") return; // what is open has the keys
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=range]), textarea, select")) return;
+  if (event.key === " " && isTelling()) {
+    event.repeat ? now() : goOnTelling();
+    return event.preventDefault();
+  }
+  if (isTelling() && !LOOKING.includes(event.key)) return; // nothing can be chosen yet
   const target = event.target.closest(".target");
   if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
   else if (event.key in WAYS && !event.target.matches("[type=range]")) arrow(event.key, event.shiftKey);

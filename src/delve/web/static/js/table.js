@@ -15,8 +15,9 @@ import { onChange, put, tumble } from "./patches.js";
 import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
-import { share } from "./stream.js";
+import { patched, share } from "./stream.js";
 import { goOn, letGo, prepareTargets, wirePointing } from "./targets.js";
+import { settleTelling, wireTelling } from "./telling.js";
 
 const title = document.title.replace(/^Your turn - /, "");
 let fading = 0;
@@ -27,6 +28,7 @@ let settledAt = ""; // the version that was shown last
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
   countChoices();
+  settleTelling();
   if (hidden !== byId("privacy").hidden && narrow.matches) {
     $(".pages").scrollLeft = 0; // other pages of the sheet were there meanwhile
     fitSheet();
@@ -55,6 +57,7 @@ async function reading() {
 }
 
 onChange(settled);
+wireTelling(patched, share);
 wireForms();
 wireClicks();
 wireLookingBack();
