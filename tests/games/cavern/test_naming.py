@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+
 from delve.games.cavern import naming
 from delve.games.cavern.content import shipped
 from delve.games.cavern.tiles import BLUE, CORRIDOR, TAN
@@ -30,7 +31,7 @@ def test_every_region_around_the_gate_has_a_name_of_its_own_side_and_depth() -> 
         for y in range(8):
             said = naming.region(x, y)
             assert ("west" in said) == (x < 0) and ("east" in said) == (x > 0)
-            assert ("deep" in said) == (y >= 3)
+            assert ("deep" in said) == (3 <= y < 6)
             assert not re.search(r"\d", said)
 
 
@@ -44,4 +45,4 @@ def test_a_tile_is_named_by_what_is_printed_on_it() -> None:
     content = shipped()
     by_id = {tile.id: naming.tile_name(content, i) for i, tile in enumerate(content.tiles)}
     assert by_id["A17"] == "blue, a chest and Fast Movement"
-    assert by_id["D09"] == "blue, tan and corridor, 3 bags and a torch"
+    assert by_id["D09"] == "blue, tan and corridor, 3 bags, a torch and a door"

@@ -11,7 +11,7 @@ from typing import Final
 
 from delve.games.cavern.box import Content
 from delve.games.cavern.dungeon import Dungeon, across, down, first_section, room_of, spot, type_of
-from delve.games.cavern.tiles import BLUE, CORRIDOR, TAN, chests, golds, rifts, torches
+from delve.games.cavern.tiles import BLUE, CORRIDOR, TAN, chests, doors, golds, rifts, torches
 from delve.kernel.english import listed
 
 TYPES: Final = {BLUE: "blue room", TAN: "tan room", CORRIDOR: "corridor"}
@@ -45,18 +45,21 @@ def name_of_room(d: Dungeon, section: int) -> str:
 
 
 def region(x: int, y: int) -> str:
-    """The part of the dungeon that a cell lies in, seen from the gate: "by the gate", "deep in the far east"."""
+    """The part of the dungeon that a cell lies in, seen from the gate: "just west of the gate", "deep in the far east"."""
+    depth = "" if y == 0 else "down" if y < 3 else "deep" if y < 6 else "lowest"
     if x == 0:
-        return "at the gate" if y == 0 else "below the gate" if y < 3 else "deep below the gate"
+        return {"": "at the gate", "down": "below the gate", "deep": "deep below the gate", "lowest": "far below the gate"}[depth]
     way, far = "west" if x < 0 else "east", abs(x)
-    if y == 0:
-        return f"just {way} of the gate" if far == 1 else f"{way} of the gate" if far < 4 else f"in the far {way}"
-    deep = "" if y < 3 else "deep "
     if far == 1:
-        return f"{deep}below the gate to the {way}"
-    if far < 4:
-        return f"deep in the {way}" if deep else f"down in the {way}"
-    return f"deep in the far {way}" if deep else f"down in the far {way}"
+        if not depth:
+            return f"just {way} of the gate"
+        return f"{ {'down': '', 'deep': 'deep ', 'lowest': 'far '}[depth] }below the gate to the {way}"
+    if far < 4 and not depth:
+        return f"{way} of the gate"
+    side = f"{'' if far < 4 else 'far ' if far < 7 else 'outer '}{way}"
+    return {"": f"in the {side}", "down": f"down in the {side}", "deep": f"deep in the {side}", "lowest": f"in the depths of the {side}"}[
+        depth
+    ]
 
 
 # ---- cells
@@ -86,11 +89,11 @@ def tile_name(content: Content, tile: int) -> str:
 
 
 def tile_holds(content: Content, tile: int) -> list[str]:
-    """What lies on a tile, without its floors: loot, light, a rift, a Sun, Fast Movement."""
+    """What lies on a tile, without its floors: loot, light, a rift, a door, a Sun, Fast Movement."""
     printed = content.prints[tile]
     total = sum(printed.icons)
     said = loot_words(golds(total), chests(total))
-    said += ["a torch"] * (torches(total) > 0) + ["a rift"] * (rifts(total) > 0)
+    said += ["a torch"] * (torches(total) > 0) + ["a rift"] * (rifts(total) > 0) + ["a door"] * (doors(total) > 0)
     return said + ["a Sun"] * printed.sun + ["Fast Movement"] * printed.fast
 
 
