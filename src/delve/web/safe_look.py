@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 from delve.kernel.errors import DelveError
 from delve.kernel.events import Event
 from delve.kernel.game import Advice, Game, Guise, Stat
+from delve.kernel.teaching import Teaching
 from delve.pictures.default_look import scene_of, text_scene
 from delve.pictures.scene import Scene
 from delve.table import Table
@@ -92,6 +93,11 @@ def advice(game: Game, view: Any) -> Advice | None:
         return instinct.advise(view) if instinct is not None else None
 
     return _shown(game, "hint", advise, lambda: None)
+
+
+def teaching_of(game: Game) -> Teaching:
+    """What the game teaches; nothing if its files have a mistake."""
+    return _shown(game, "teaching", game.teaching, Teaching)
 
 
 def lines(table: Table, told: Sequence[Event], seat: int) -> list[str]:
