@@ -19,7 +19,7 @@ LAID: Final = (
     ("S01", -100, 0, 2), ("J03", -100, 100, 3), ("J06", -200, 0, 2), ("X01", -200, 100, 2), ("A26", 100, 0, 0), ("D15", 200, 0, 3),
 )  # fmt: skip
 """Tiles with their corner and rotation. Those that a set of content does not have are left out."""
-NEW: Final = ("D05", 0, 100, 0)
+NEW: Final = ("D05", 0, 100, 2)
 """The tile that is being laid."""
 HIDING: Final = ((1, -1, -216.0, 20.0), (0, 2, -16.0, 122.0), (1, -1, -20.0, 50.0))
 """Whose Delver, which kind (-1: not to be seen), and where."""
@@ -36,12 +36,12 @@ def pictures(content: Content) -> dict[str, str]:
     tilework.define_all(scene)
     world = _world(scene, content)
     made = {
-        "want": _seen("-205 2 210 146", world),
-        "lay": _seen("-96 40 210 134", world + _tile(scene, content, *NEW) + '<path class="g-new" d="M0 100h100v100H0z"/>'),
-        "hide": _seen("-66 70 110 70", world),
+        "want": _seen("-205 0 210 195", world),
+        "lay": _seen("-96 62 216 138", world + _tile(scene, content, *NEW) + '<path class="g-new" d="M0 100h100v100H0z"/>'),
+        "hide": _seen("-100 84 160 102", world),
         "dice": _felt(),
-        "sun": _seen(f"{num(surface.MIDDLE - 45)} -176 190 121", world),
-        "end": _seen("-130 -178 400 277", world),
+        "sun": _seen("92 -186 196 125", world),
+        "end": _seen("-110 -180 330 302", world),
         "bluff": _piece(f'<g transform="scale(1.05)">{tokens.back(1)}</g>'),
         "second": _piece(f'<g transform="scale(1.3)">{icons.BAG}</g>'),
         "xp": _piece(f'<g transform="scale(1.3)">{icons.XP}</g>'),

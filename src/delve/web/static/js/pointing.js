@@ -11,15 +11,17 @@ export function meant(where, led = "") {
   const [before, found] = [narrow.matches ? "n-" : "", []];
   for (const name of where.split(" ").filter(Boolean)) {
     if (name === "choice") found.push(...ledTo(led));
+    else if (name === "options" && !byId("card").hidden) found.push(byId("card").querySelector(".fork")); // the list is behind it
     else if (name.endsWith("*")) found.push(...$$(`[id^="${CSS.escape(before + name.slice(0, -1))}"]`, world));
     else found.push(world.querySelector(`#${CSS.escape(before + name)}`) ?? byId(name));
   }
   return found.filter(seen);
 }
 
-/** The line of an option and its place on the board. */
+/** The line of an option and its place on the board; while a card lies over them, its button on the card. */
 export function ledTo(led) {
-  const choice = choices().find((one) => (one.dataset.key ?? one.querySelector("[data-key]")?.dataset.key) === led);
+  const all = byId("card").hidden ? choices() : $$("#card [data-number]");
+  const choice = all.find((one) => (one.dataset.key ?? one.querySelector("[data-key]")?.dataset.key) === led);
   return choice ? [choice.matches("details") ? choice.querySelector("summary") : choice, ...targetsOf(choice)] : [];
 }
 
