@@ -10,6 +10,7 @@ from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
 from delve.store import Holder
 from delve.table import Table
+from delve.table.guide import LEARNER, Guide
 from delve.web.links import link_token, links
 from delve.web.viewmodel import PageContext, Viewer
 
@@ -72,6 +73,10 @@ class LiveTable:
     """All holders of this table by the hash of their token."""
     point_at: int = 0
     """Decisions at the last resume point."""
+    guide: Guide | None = None
+    """The callouts, at a table that was opened as a guided game."""
+    unguided: set[str] = field(default_factory=set)
+    """The browsers that have left the guide."""
     looking: dict[str, int] = field(default_factory=dict)
     """For screens that several players share: the seat that is looking at the screen, by browser."""
 
@@ -81,7 +86,7 @@ class LiveTable:
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
         return PageContext(
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
-            self.table.asked, given, theme,
+            self.table.asked, given, theme, self.guide if viewer.guided and LEARNER in viewer.seats else None,
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:
@@ -101,4 +106,4 @@ def viewer_of(live: LiveTable, browser: str) -> Viewer:
     holder = live.holders.get(browser)
     if holder is None:
         return Viewer()
-    return Viewer(holder.seats, holder.host, live.looking.get(browser, SPECTATOR))
+    return Viewer(holder.seats, holder.host, live.looking.get(browser, SPECTATOR), browser not in live.unguided)

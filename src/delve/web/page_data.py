@@ -8,6 +8,7 @@ from hashlib import sha256
 
 from delve.kernel.game import Guise, HouseRule, Stat
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Lesson
 from delve.pictures.scene import Scene
 
 
@@ -155,6 +156,36 @@ class Link:
     """An SVG of its QR code."""
 
 
+@dataclass(frozen=True, slots=True)
+class CalloutNote:
+    """A callout of a guided game that has come up."""
+
+    nth: int
+    """The order in which it came up, from 1."""
+    title: str
+    words: str
+    where: str
+    """What it is about; see `kernel.teaching.Callout`."""
+    now: bool
+    """True if it came up with the pending question."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuideNote:
+    """The callouts of a guided game so far."""
+
+    callouts: tuple[CalloutNote, ...]
+    total: int
+    """How many there are in the whole game."""
+    led: str = ""
+    """The key of the option that they lead to now; empty for none."""
+
+    @property
+    def due(self) -> tuple[CalloutNote, ...]:
+        """Those that came up with the pending question."""
+        return tuple(one for one in self.callouts if one.now)
+
+
 @dataclass(frozen=True)
 class TablePage:
     """One table as one viewer sees it at one version."""
@@ -217,6 +248,12 @@ class TablePage:
     standings: tuple[Standing, ...] = ()
     """Every seat at the end, the best first."""
     telling: Telling = field(default_factory=Telling)
+    guide: GuideNote | None = None
+    """The callouts of a guided game, for the learner."""
+    lesson: Lesson | None = None
+    """What the pending question is for, at a table with the learning aid."""
+    glance: bool = False
+    """True if the game can be shown at a glance."""
 
     @cached_property
     def drawn(self) -> Scene:

@@ -16,6 +16,7 @@ from delve.kernel.errors import DelveError
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR, Advice, Game, Guise, Stat
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.pictures.default_look import scene_of, text_scene
 from delve.pictures.scene import Scene
 from delve.table import Table
@@ -93,6 +94,11 @@ def advice(game: Game, view: Any) -> Advice | None:
         return instinct.advise(view) if instinct is not None else None
 
     return _shown(game, "hint", advise, lambda: None)
+
+
+def teaching_of(game: Game) -> Teaching:
+    """What the game teaches; nothing if its files have a mistake."""
+    return _shown(game, "teaching", game.teaching, Teaching)
 
 
 def lines(table: Table, told: Sequence[Event], seat: int) -> list[str]:

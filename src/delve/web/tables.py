@@ -35,7 +35,7 @@ from delve.store import (
     hashed,
 )
 from delve.table.names import tidy_note
-from delve.web import pages, safe_look
+from delve.web import pages, safe_look, teaching
 from delve.web.cache_writer import CacheWriter
 from delve.web.links import link_token
 from delve.web.live_table import LiveTable, Watcher, viewer_of
@@ -105,6 +105,7 @@ class LiveTables:
             id, folded.table, kinds, folded.generations, aids, fair.commit, fair.secret.hex(), fair.bot_seed,
             folded.seq, stored.hash, stored.over,
         )  # fmt: skip
+        live.guide = teaching.guide_for(folded.table.game, stored.opened.aids)
         live.point_at = folded.table.decisions
         live.holders = {holder.hash: holder for holder in self.store.holders(id)}
         return live

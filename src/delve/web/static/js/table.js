@@ -7,6 +7,7 @@ import { reframe, wireBoards } from "./board.js";
 import { wireFilter } from "./choices.js";
 import { wireClicks } from "./clicks.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
+import { showGuide, wireGuide } from "./guide.js";
 import { showHint } from "./hints.js";
 import { wireKeys } from "./keys.js";
 import { countChoices, wireLookingBack } from "./looking_back.js";
@@ -16,6 +17,7 @@ import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
 import { patched, share } from "./stream.js";
+import { showLesson, wireTeaching } from "./teaching.js";
 import { goOn, letGo, prepareTargets, wirePointing } from "./targets.js";
 import { settleTelling, wireTelling } from "./telling.js";
 
@@ -47,6 +49,8 @@ function settled() {
   openCard();
   keepClear();
   tumble();
+  showLesson();
+  showGuide();
   goOn();
 }
 
@@ -65,6 +69,8 @@ wirePointing();
 wireFilter();
 wireBoards();
 wireSheet();
+wireTeaching();
+wireGuide();
 showSound();
 settled();
 wireKeys();
