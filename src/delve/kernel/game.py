@@ -20,6 +20,7 @@ from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
 from delve.kernel.part import Part
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
 
 SPECTATOR: Final = -1
@@ -284,6 +285,19 @@ class Game:
     def persona(self, name: str) -> Instinct:
         """The variant of the judgement with that name."""
         raise BadSetup(f"{self.id} has no bot '{name}'")
+
+    # ---- teaching
+
+    def teaching(self) -> Teaching:
+        """Lessons, the game at a glance, the guided first game, "what if" questions. The default is empty.
+
+        A game with a folder `teaching` returns `parts.teaching_files.teaching_of(type(self))`.
+        """
+        return Teaching()
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        """The pictures of the glance by name: whole SVG elements drawn with the game's own parts. The default is none."""
+        return {}
 
     def gauge(self) -> Gauge | None:
         """A new gauge for a simulated game; None for a game that measures only wins and turns."""

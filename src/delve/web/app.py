@@ -25,10 +25,10 @@ from delve import rulebook
 from delve.kernel.errors import DelveError, NotOffered
 from delve.rulebook import NoRules
 from delve.store import Store, hashed
-from delve.web import assets, lobby, pages
-from delve.web.live_table import LiveTable, Watcher
+from delve.web import assets, lobby, pages, teaching
+from delve.web.live_table import PACES, LiveTable, Watcher
 from delve.web.middleware import BodyTooLarge, RateLimiter, RequestGuard
-from delve.web.safe_look import GameFailed
+from delve.web.safe_look import GameFailed, teaching_of
 from delve.web.streams import stream
 from delve.web.tables import LiveTables, NotHere, Stale
 from delve.web.viewmodel import Viewer, page_for
@@ -61,12 +61,14 @@ def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1
         routes=[
             Route("/", lobby_page), Route("/tables", open_table, methods=["POST"]), Route("/import", import_record, methods=["POST"]),
             Route("/theme", choose_theme, methods=["POST"]), Route("/healthz", healthy), Route("/echo", echo, methods=["POST"]),
+            Route("/glance/{game}", glance), Route("/learn/{game}", learn, methods=["GET", "POST"]),
             Route("/rules/{game}", rules), Route("/rules/{game}/{clause}", rules),
             Route("/t/{id}", table_page), Route("/t/{id}/events", events), Route("/t/{id}/view", fresh_view),
             Route("/t/{id}/record", record),
             Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
             Route("/t/{id}/note", note, methods=["POST"]), Route("/t/{id}/fork", fork, methods=["POST"]),
             Route("/t/{id}/seat", seat, methods=["POST"]), Route("/t/{id}/look", look_now, methods=["POST"]),
+            Route("/t/{id}/guide", leave_guide, methods=["POST"]),
             Route("/t/{id}/join", join, methods=["GET", "POST"]),
             Route("/static/{name}.css", style), Route("/static/js/{hash}/{name}", script),
             Mount("/static", StaticFiles(directory=static)),
@@ -255,7 +257,8 @@ async def events(request: Request) -> Response:
     live, viewer = await seen_by(request)
     last = request.headers.get("last-event-id") or request.query_params.get("v", "")
     browser = hashed(request.cookies.get(COOKIE, ""))
-    watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live))
+    steps = request.query_params.get("pace", "instant") in PACES[1:]
+    watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live), steps)
     return stream(tables_of(request), live, watcher, last, "gzip" in request.headers.get("accept-encoding", ""))
 
 
@@ -292,6 +295,16 @@ async def look_now(request: Request) -> Response:
     if live.table.asked in viewer.seats:
         live.looking[hashed(request.cookies.get(COOKIE, ""))] = live.table.asked
         await tables_of(request).refresh_viewers(live)
+    return done(request, live)
+
+
+async def leave_guide(request: Request) -> Response:
+    """The learner leaves the guide of a guided game, or wants it back (`do=back`); the game goes on as it is."""
+    live, _ = await seen_by(request)
+    form = await form_of(request)
+    browser = hashed(request.cookies.get(COOKIE, ""))
+    (live.unguided.discard if form.get("do") == "back" else live.unguided.add)(browser)
+    await tables_of(request).refresh_viewers(live)
     return done(request, live)
 
 
@@ -339,6 +352,31 @@ async def record(request: Request) -> Response:
     return PlainTextResponse(await asyncio.to_thread(live.table.copy().record), headers=headers)
 
 
+# ---- learning
+
+
+async def glance(request: Request) -> Response:
+    """The game at a glance, on one screen."""
+    game = delve.game(request.path_params["game"])
+    page = await asyncio.to_thread(teaching.glance_page, game)
+    if page is None:
+        raise NotHere(f"{game.title} has no page that shows it at a glance")
+    return HTMLResponse(pages.glance(page, theme_of(request)))
+
+
+async def learn(request: Request) -> Response:
+    """The guided first game: a page that leads to it at once, by script or by its button; posting opens the table."""
+    game = delve.game(request.path_params["game"])
+    if request.method == "GET":
+        if teaching_of(game).guided is None:
+            raise NotHere(f"{game.title} has no guided first game")
+        return HTMLResponse(pages.learn(game.id, game.name or game.title, theme_of(request)), headers={"cache-control": "no-store"})
+    token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
+    id = await asyncio.to_thread(lobby.open_guided, tables_of(request).store, game.id, token)
+    to = f"/t/{id}"
+    return with_cookie(JSONResponse({"to": to}) if wants_json(request) else RedirectResponse(to, 303), request, token)
+
+
 # ---- rules, styles and scripts
 
 
@@ -354,7 +392,8 @@ async def rules(request: Request) -> Response:
         if clause is None:
             raise NotHere(f"the rules of {game.id} have no clause '{wanted}'")
         return JSONResponse({"id": clause.id, "text": clause.text})
-    return HTMLResponse(pages.rules(game.title, book, wanted, theme_of(request)))
+    glance = await asyncio.to_thread(teaching.glance_page, game)
+    return HTMLResponse(pages.rules(game.title, book, wanted, theme_of(request), glance, teaching.what_if(teaching_of(game))))
 
 
 async def style(request: Request) -> Response:

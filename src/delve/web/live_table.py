@@ -10,11 +10,16 @@ from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
 from delve.store import Holder
 from delve.table import Table
+from delve.table.guide import LEARNER, Guide
 from delve.web.links import link_token, links
 from delve.web.viewmodel import PageContext, Viewer
 
 MAX_QUEUED_PATCHES: Final = 8
 """Patches that are queued for a slow reader before it is told to reload."""
+MAX_QUEUED_STEPS: Final = 64
+"""The same for a reader that gets every choice in a patch of its own."""
+PACES: Final = ("instant", "brisk", "calm")
+"""How fast a page tells what happened. With `instant` it is not told step by step."""
 
 
 @dataclass(eq=False)
@@ -27,9 +32,14 @@ class Watcher:
     """The hash of its token. The viewer may change while the page is open, the browser does not."""
     base: str
     """The table's address as this browser knows it, for links."""
-    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED_PATCHES))
+    steps: bool = False
+    """True if it gets every choice in a patch of its own; otherwise fast choices are drawn together."""
+    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(init=False)
     parts: dict[str, str] = field(default_factory=dict)
     lost: bool = False
+
+    def __post_init__(self) -> None:
+        self.waiting = asyncio.Queue(MAX_QUEUED_STEPS if self.steps else MAX_QUEUED_PATCHES)
 
 
 @dataclass(eq=False)
@@ -63,6 +73,10 @@ class LiveTable:
     """All holders of this table by the hash of their token."""
     point_at: int = 0
     """Decisions at the last resume point."""
+    guide: Guide | None = None
+    """The callouts, at a table that was opened as a guided game."""
+    unguided: set[str] = field(default_factory=set)
+    """The browsers that have left the guide."""
     looking: dict[str, int] = field(default_factory=dict)
     """For screens that several players share: the seat that is looking at the screen, by browser."""
 
@@ -72,7 +86,7 @@ class LiveTable:
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
         return PageContext(
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
-            self.table.asked, given, theme,
+            self.table.asked, given, theme, self.guide if viewer.guided and LEARNER in viewer.seats else None,
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:
@@ -92,4 +106,4 @@ def viewer_of(live: LiveTable, browser: str) -> Viewer:
     holder = live.holders.get(browser)
     if holder is None:
         return Viewer()
-    return Viewer(holder.seats, holder.host, live.looking.get(browser, SPECTATOR))
+    return Viewer(holder.seats, holder.host, live.looking.get(browser, SPECTATOR), browser not in live.unguided)

@@ -7,7 +7,6 @@ import logging
 import secrets
 import time
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 import delve
@@ -23,9 +22,10 @@ from delve.table.names import tidy_name
 from delve.web import page_data
 from delve.web.links import link_token
 from delve.web.live_table import LiveTable
-from delve.web.safe_look import guarded
+from delve.web.safe_look import guarded, teaching_of
 from delve.web.summary import Glance, read_summary
 from delve.web.tables import LiveTables
+from delve.web.teaching import GUIDED
 from delve.web.viewmodel import Viewer
 
 LOG: Final = logging.getLogger("delve.web")
@@ -73,7 +73,8 @@ def _listed(one: MatchSummary, live: Glance | None) -> page_data.LobbyTable:
     title = (known.name or known.title) if known is not None else one.opened.game
     summary = read_summary(one.summary)
     if live is not None:
-        summary = replace(live.summary, thumb=summary.thumb) if summary is not None and summary.thumb else live.drawn()
+        current = summary is not None and summary.thumb and summary.decisions == live.summary.decisions
+        summary = summary if current else live.drawn()
     if summary is None:
         status = "Open it to see how it stands"
         return page_data.LobbyTable(one.match, title, names, status, False, one.over, _ago(one.touched), "", one.opened.game)
@@ -112,7 +113,18 @@ def open_table(store: Store, form: Mapping[str, str], token: str) -> str:
         raise BadSetup(f"aids cannot be '{aids}'; they can be: {', '.join(AIDS)}")
     house_rules = {name.removeprefix("house-"): value for name, value in form.items() if name.startswith("house-")}
     seed = tidy_name(form.get("seed", ""))
-    return _create(store, game, names, kinds, house_rules, form.get("undo", "strict"), aids, seed, token)
+    return create(store, game, names, kinds, house_rules, form.get("undo", "strict"), [aids], seed, token)
+
+
+def open_guided(store: Store, id: str, token: str) -> str:
+    """Open the guided first game of a game; returns the id of the table. Raises BadSetup for a game without one."""
+    game = delve.game(id)
+    guided = teaching_of(game).guided
+    if guided is None:
+        raise BadSetup(f"{game.title} has no guided first game")
+    kinds = ["me", *(f"bot:{level}" for level in guided.bots)]
+    names, aids = list(guided.names), ["learning", GUIDED]
+    return create(store, game, names, kinds, guided.house_rules, game.undo, aids, guided.seed, token)
 
 
 def _kind(game: Game, text: str) -> str:
@@ -126,10 +138,11 @@ def _name(given: str, kind: str, seat: int) -> str:
     return tidy_name(given) or (NAMES[seat % len(NAMES)] if kind.startswith("bot") else f"Player {seat + 1}")
 
 
-def _create(
-    store: Store, game: Game, names: list[str], kinds: list[str], house_rules: Mapping[str, str], undo: str, aids: str, seed: str,
+def create(
+    store: Store, game: Game, names: list[str], kinds: list[str], house_rules: Mapping[str, str], undo: str, aids: list[str], seed: str,
     token: str,
 ) -> str:  # fmt: skip
+    """Store a new table; returns its id. Raises BadSetup for what cannot be played, and stores nothing then."""
     match = secrets.token_urlsafe(16)
     fair = Fair.new(match, len(names))
     setup, defaults = game.setup(house_rules), game.setup()
@@ -138,7 +151,7 @@ def _create(
         Table(game, len(names), seed, changed, names, undo, fair=None if seed else fair)  # raises BadSetup for what cannot be played
     opened = Opened(
         match=match, game=game.id, rules=game.version, content=game.content, names=names, kinds=kinds, house_rules=changed, undo=undo,
-        aids=[aids], commit=fair.commit, nonces=list(fair.nonces), seed=seed,
+        aids=aids, commit=fair.commit, nonces=list(fair.nonces), seed=seed,
     )  # fmt: skip
     if game.content:
         store.keep_content(game.id, game.content, game.content_files())
@@ -171,7 +184,7 @@ def fork(store: Store, live: LiveTable, viewer: Viewer, at: int, token: str) -> 
 def _copied(store: Store, table: Table, token: str) -> str:
     """A new table with the same game so far. The seats of people go to the browser that asks; `search:N` bots become plain `search`."""
     kinds = [f"bot:{table.levels[seat].partition(':')[0]}" if seat in table.levels else "me" for seat in range(len(table.names))]
-    id = _create(store, table.game, table.names, kinds, table.setup, table.undo_policy, AIDS[0], table.seed, token)
+    id = create(store, table.game, table.names, kinds, table.setup, table.undo_policy, [AIDS[0]], table.seed, token)
     news = list(_events(table))
     for first in range(0, len(news), 200):
         store.append_many(id, first + 1, news[first : first + 200])

@@ -7,6 +7,8 @@ from functools import cached_property
 from hashlib import sha256
 
 from delve.kernel.game import Guise, HouseRule, Stat
+from delve.kernel.moments import Moment
+from delve.kernel.teaching import Lesson
 from delve.pictures.scene import Scene
 
 
@@ -68,6 +70,48 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class ToldMoment:
+    """A moment on a page."""
+
+    decision: int
+    nth: int
+    """Which moment of that decision, from 0."""
+    moment: Moment
+    token: int
+    """The token of the seat whose doing it was; -1 for nobody's."""
+    own: bool
+    """True if the viewer made the decision."""
+    held: bool
+    """True if its card stays until the viewer puts it away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What a page tells of what happened."""
+
+    latest: tuple[ToldMoment, ...] = ()
+    """The moments of the last decision."""
+    cards: tuple[ToldMoment, ...] = ()
+    """Those with a card: of the last decision, and before it results of the viewer after which they did not choose yet."""
+    since: tuple[ToldMoment, ...] = ()
+    """What others did since the viewer's last turn."""
+    omitted: int = 0
+    """How many earlier ones `since` leaves out."""
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """The last decision in a sentence, and all else about it."""
+        titles = [one.moment.title for one in self.latest]
+        asides = [one.moment.aside for one in self.latest if one.moment.aside]
+        return (titles[0], " ".join([*asides, *titles[1:]])) if titles else ("", "")
+
+    @property
+    def places(self) -> str:
+        """The ids of the fragments that the last decision is about."""
+        return " ".join(dict.fromkeys(place for one in self.latest for place in one.moment.places))
+
+
+@dataclass(frozen=True, slots=True)
 class Bar:
     """One option in a comparison."""
 
@@ -110,6 +154,36 @@ class Link:
     """-1 for watching."""
     qr: str
     """An SVG of its QR code."""
+
+
+@dataclass(frozen=True, slots=True)
+class CalloutNote:
+    """A callout of a guided game that has come up."""
+
+    nth: int
+    """The order in which it came up, from 1."""
+    title: str
+    words: str
+    where: str
+    """What it is about; see `kernel.teaching.Callout`."""
+    now: bool
+    """True if it came up with the pending question."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuideNote:
+    """The callouts of a guided game so far."""
+
+    callouts: tuple[CalloutNote, ...]
+    total: int
+    """How many there are in the whole game."""
+    led: str = ""
+    """The key of the option that they lead to now; empty for none."""
+
+    @property
+    def due(self) -> tuple[CalloutNote, ...]:
+        """Those that came up with the pending question."""
+        return tuple(one for one in self.callouts if one.now)
 
 
 @dataclass(frozen=True)
@@ -173,6 +247,13 @@ class TablePage:
     """True if the game has a rules text."""
     standings: tuple[Standing, ...] = ()
     """Every seat at the end, the best first."""
+    telling: Telling = field(default_factory=Telling)
+    guide: GuideNote | None = None
+    """The callouts of a guided game, for the learner."""
+    lesson: Lesson | None = None
+    """What the pending question is for, at a table with the learning aid."""
+    glance: bool = False
+    """True if the game can be shown at a glance."""
 
     @cached_property
     def drawn(self) -> Scene:

@@ -7,25 +7,29 @@ page from them, so a page as it is opened and the patches it receives later cann
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
+from delve.kernel.teaching import WhatIf
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
 from delve.web import assets
 from delve.web.fragment_cache import CachedMacro
 from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, TablePage
+from delve.web.teaching import GlancePage
 
 PARTS: Final = (
-    "state", "rail", "prompt", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy", "outcome", "log-head", "plates",
-    "board-desc", "textboard", "notes", "links", "about",
+    "state", "rail", "prompt", "moment", "narrator", "since", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
+    "outcome", "log-head", "plates", "board-desc", "textboard", "notes", "links", "about", "guide",
 )  # fmt: skip
 """The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
+PART_FILES: Final = ("parts.html", "telling.html")
+"""The templates that have their macros."""
 ON_OPENING: Final = ("textboard",)
 """Parts that a live page fetches when they are opened, not with every patch."""
 LINE: Final = "log-line-"
@@ -65,6 +69,14 @@ def _template(name: str) -> Template:
     return _environment().get_template(name)
 
 
+@cache
+def _macro(name: str) -> Callable[..., Markup]:
+    """A macro by its name, from the files with parts of the table page."""
+    found = (getattr(_template(file).module, name, None) for file in PART_FILES)
+    macro: Callable[..., Markup] = next(one for one in found if one is not None)
+    return macro
+
+
 # ---- the table
 
 
@@ -90,8 +102,7 @@ def _makers(whole: bool) -> dict[str, CachedMacro]:
     """The macro of each part; the parts of ON_OPENING only for the whole page."""
     if not whole:
         return {id: make for id, make in _makers(True).items() if id not in ON_OPENING}
-    made = _template("parts.html").module
-    return {id: CachedMacro(getattr(made, id.replace("-", "_"))) for id in PARTS}
+    return {id: CachedMacro(_macro(id.replace("-", "_"))) for id in PARTS}
 
 
 def table(page: TablePage) -> str:
@@ -122,15 +133,13 @@ def _named(lines: tuple[LogLine, ...]) -> list[tuple[str, LogLine]]:
 
 @lru_cache(maxsize=16384)
 def _line(table: str, line: LogLine, here: bool) -> str:
-    macro = _template("parts.html").module.log_line  # type: ignore[attr-defined]  # a macro is found by its name
-    return str(macro(table, f"{LINE}{line.decision}", line, here)).strip()
+    return str(_macro("log_line")(table, f"{LINE}{line.decision}", line, here)).strip()
 
 
 @lru_cache(maxsize=4096)
 def _kept(macro: str, *given: object) -> Markup:
     """A macro's markup, cached by its arguments, which are all it sees."""
-    made: Markup = getattr(_template("parts.html").module, macro)(*given)
-    return made.strip()
+    return _macro(macro)(*given).strip()
 
 
 def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:
@@ -211,11 +220,27 @@ def refusal(status: int, title: str, words: str, back: str, theme: str = "") -> 
     return _template("refusal.html").render(status=status, title=title, words=words, back=back, theme=theme)
 
 
-def rules(game_title: str, book: Rulebook, query: str, theme: str = "") -> str:
-    """The rules to read and to search; a query may be words or the id of a clause."""
+def glance(page: GlancePage, theme: str = "") -> str:
+    """The game at a glance."""
+    return _template("glance.html").render(page=page, theme=theme)
+
+
+def learn(game: str, title: str, theme: str = "") -> str:
+    """The page that leads to the guided first game."""
+    return _template("learn.html").render(game=game, title=title, theme=theme)
+
+
+def rules(
+    game_title: str, book: Rulebook, query: str, theme: str = "", glance: GlancePage | None = None,
+    what_if: Sequence[tuple[str, Sequence[WhatIf]]] = (),
+) -> str:  # fmt: skip
+    """The rules to read and to search; a query may be words or the id of a clause.
+
+    Without one, the page opens with the glance and the "what if" questions. Chapters come before the other sections.
+    """
     clause = book.clause(query) if query else None
     searching = bool(query) and clause is None
-    shown = [section for section in book.sections if section.level > 1 and (section.blocks or book.within(section))]
+    shown = [section for section in _as_read(book) if section.level > 1 and (section.blocks or any(not s.chapter for s in book.within(section)))]
     return _template("rules.html").render(
         title=game_title, game=book.game, query=query, theme=theme, clause=clause,
         words=_clause(clause, book) if clause is not None else "",
@@ -223,10 +248,16 @@ def rules(game_title: str, book: Rulebook, query: str, theme: str = "") -> str:
         found=[_clause(hit, book) for hit in book.search(query)] if searching else [],
         suggestion=book.suggestion(query) if searching else "",
         sections=[(_anchor(section), section, _told(section, book)) for section in shown],
+        page=glance if not query else None, what_if=what_if if not query else (), numbered=book.clause,
     )  # fmt: skip
 
 
 # ---- rules as HTML
+
+
+def _as_read(book: Rulebook) -> list[Section]:
+    """The sections in the order of reading: what is played by first, then rulings, examples, figures and notes for makers."""
+    return sorted(book.sections, key=lambda section: not section.chapter)
 
 
 def _anchor(section: Section) -> str:

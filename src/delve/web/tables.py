@@ -35,7 +35,7 @@ from delve.store import (
     hashed,
 )
 from delve.table.names import tidy_note
-from delve.web import pages, safe_look
+from delve.web import pages, safe_look, teaching
 from delve.web.cache_writer import CacheWriter
 from delve.web.links import link_token
 from delve.web.live_table import LiveTable, Watcher, viewer_of
@@ -48,7 +48,7 @@ LOG: Final = logging.getLogger("delve.web")
 MAX_LIVE: Final = 512
 """The most tables kept in memory; others are loaded from the store when they are opened."""
 FRAME: Final = 0.016
-"""Bot moves within one frame (16 ms) are drawn together."""
+"""For pages that are not told every step, bot moves within one frame (16 ms) are drawn together."""
 BOT_TIMEOUT: Final = 20.0
 """Seconds a bot may think before a random choice is made for it."""
 MAX_THINKING_BOTS: Final = 2
@@ -105,6 +105,7 @@ class LiveTables:
             id, folded.table, kinds, folded.generations, aids, fair.commit, fair.secret.hex(), fair.bot_seed,
             folded.seq, stored.hash, stored.over,
         )  # fmt: skip
+        live.guide = teaching.guide_for(folded.table.game, stored.opened.aids)
         live.point_at = folded.table.decisions
         live.holders = {holder.hash: holder for holder in self.store.holders(id)}
         return live
@@ -213,7 +214,7 @@ class LiveTables:
             self._live.pop(live.id, None)  # its state is unknown now: the next request loads it from the store
             raise
         await self._reveal(live)
-        self.show(live, told)
+        self.show(live, told, step=True)
         return False
 
     async def _append(self, live: LiveTable, seq: int, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
@@ -327,31 +328,40 @@ class LiveTables:
         context = live.page_context(watcher.viewer, watcher.base)
         return pages.parts(page_for(live.table, watcher.viewer, context, narrow=watcher.narrow), watcher.narrow)
 
-    def show(self, live: LiveTable, told: Sequence[Event] = ()) -> None:
-        """Schedule drawing for all open pages. It runs after the current request, with all changes up to then.
+    def show(self, live: LiveTable, told: Sequence[Event] = (), step: bool = False) -> None:
+        """Show a change to all open pages. With `step` True it is a choice: pages that are told every step are drawn now.
 
-        In the middle of a bot's turn it waits for FRAME seconds, so that fast choices are drawn together.
+        Drawing for the others runs after the current request, with all changes up to then. In the middle of a bot's turn it waits for
+        FRAME seconds, so that fast choices are drawn together.
         """
-        live.news += told
         self.cache_writer.changed(live)
+        if step:
+            self._draw(live, [watcher for watcher in live.watchers if watcher.steps], told)
+            if all(watcher.steps for watcher in live.watchers):
+                return
         if not live.watchers:
-            live.news.clear()
             return
+        live.news += told
         loop, more = asyncio.get_running_loop(), live.thinking is not None and live.table.asked in live.table.bots
         if live.drawing is not None:
             if more or not live.patient:
                 return
             live.drawing.cancel()
         live.patient = more
-        live.drawing = loop.call_later(FRAME, self._draw, live) if more else loop.call_soon(self._draw, live)
+        live.drawing = loop.call_later(FRAME, self._draw_all, live) if more else loop.call_soon(self._draw_all, live)
 
-    def _draw(self, live: LiveTable) -> None:
+    def _draw_all(self, live: LiveTable) -> None:
         live.drawing = None
         news, live.news = live.news, []
+        self._draw(live, [watcher for watcher in live.watchers if not watcher.steps], news)
+        self._draw(live, [watcher for watcher in live.watchers if watcher.steps], ())  # these heard the news before
+
+    def _draw(self, live: LiveTable, watchers: Sequence[Watcher], news: Sequence[Event]) -> None:
+        """Send these pages what is new. Pages of equal viewers are drawn once."""
         drawn: dict[tuple[Viewer, bool, str], dict[str, str]] = {}
         sent: dict[tuple[int, int], bytes] = {}
         said: dict[int, list[str]] = {}
-        for watcher in live.watchers:
+        for watcher in watchers:
             alike = (watcher.viewer, watcher.narrow, watcher.base)
             if alike not in drawn:
                 try:

@@ -14,8 +14,10 @@ from delve.kernel.game import SPECTATOR, Game
 from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
-from delve.web import safe_look
+from delve.table.guide import Guide
+from delve.web import safe_look, teaching
 from delve.web.log_cache import logged
+from delve.web.moment_cache import telling
 from delve.web.page_data import Bar, ChoiceButton, Hint, Link, Plate, Standing, TablePage, Why
 
 MAX_BARS: Final = 3
@@ -32,6 +34,8 @@ class Viewer:
     host: bool = False
     looking: int = SPECTATOR
     """At a screen that several players share: the seat of the one who is looking at it."""
+    guided: bool = True
+    """False if they have left the guide of a guided game."""
 
     def seat_shown(self, asked: int | None, secrets: bool) -> tuple[int, bool]:
         """The seat whose view is shown while `asked` is asked, and True if the screen must be handed over to another player first.
@@ -66,6 +70,8 @@ class PageContext:
     """The seat that is asked now, also when the page looks back."""
     links: tuple[Link, ...] = ()
     theme: str = ""
+    guide: Guide | None = None
+    """The callouts of a guided game; None for everybody but the learner, and for one who has left them."""
 
 
 def action_id(key: str, match: str, viewer: int, version: int, index: int) -> str:
@@ -99,6 +105,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
     outcome = table.outcome
     undo = _undo(table, viewer) if at is None else "This is the past."
     plates = _plates(table, viewer, context, view)
+    guide = teaching.guide_note(table, context.guide) if at is None and not private else None
     return TablePage(
         id=context.id, version=context.version, game=game.id, title=game.name or game.title, credit=game.credit, viewer=seat_shown,
         seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else safe_look.scene(game, shown, names),
@@ -114,6 +121,9 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=context.links if viewer.host else (),
         fair=context.fair, privacy=private, theme=context.theme, why=reason(table, mine, why) if why else None,
         rules=rules, standings=_standings(table, plates, view),
+        telling=telling(table, viewer.seats, seat_shown, [plate.guise.token for plate in plates]),
+        guide=guide, lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
+        glance=safe_look.teaching_of(game).glance is not None,
     )  # fmt: skip
 
 

@@ -37,7 +37,9 @@ from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.kernel.content_report import ContentReport
@@ -150,6 +152,14 @@ class CavernGame(Game):
         from delve.games.cavern.look.picture import scene
 
         return scene(view, names, narrow)
+
+    def teaching(self) -> Teaching:
+        return teaching_of(type(self))
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.cavern.look.glance import pictures
+
+        return pictures(self.box)
 
     def cover(self) -> str:
         from delve.games.cavern.look.cover import cover

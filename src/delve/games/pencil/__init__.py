@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from delve.games.pencil import cavein, ending, invariants, monsters, moves, setup, sight, traps, treasure, turn, walls, words
@@ -13,7 +13,9 @@ from delve.kernel.flow import push
 from delve.kernel.game import SPECTATOR, Game, Instinct, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.pictures.scene import Scene
@@ -92,6 +94,14 @@ class Pencil(Game):
         from delve.games.pencil.look.picture import scene
 
         return scene(view, names, narrow)
+
+    def teaching(self) -> Teaching:
+        return teaching_of(type(self))
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.pencil.look.glance import pictures
+
+        return pictures()
 
     def cover(self) -> str:
         from delve.games.pencil.look.cover import cover

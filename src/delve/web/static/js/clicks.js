@@ -1,12 +1,13 @@
 /* Clicks on buttons and links of the table. Clicks on the board itself are in board.js. */
 
 import { whole, zoom } from "./board.js";
-import { touched } from "./dom.js";
+import { state, touched } from "./dom.js";
 import { hint, whyNot } from "./hints.js";
 import { travel } from "./looking_back.js";
 import { putAside, tell, why } from "./notes.js";
 import { switchSound } from "./sound.js";
 import { pressed, putDown, turnKey } from "./targets.js";
+import { lookAgain } from "./telling.js";
 
 export function wireClicks() {
   document.addEventListener("click", (event) => {
@@ -24,6 +25,7 @@ export function wireClicks() {
     else if (at.matches(".stat")) why(`${at.closest("div").firstElementChild.textContent} ${at.textContent}`, at.dataset.why);
     else if (at.matches("[data-copy]")) navigator.clipboard.writeText(at.dataset.copy).then(() => (at.textContent = "Copied"));
     else if (at.matches("[data-zoom]")) ({ in: () => zoom(1.3), out: () => zoom(1 / 1.3), home: whole })[at.dataset.zoom]();
+    else if (at.dataset.at === state().decisions && lookAgain()); // the last step: the table is as it was then
     else if (at.matches("[data-go], a[data-at]")) travel(new URL(at.href).searchParams.get("at"));
     else return;
     event.preventDefault();

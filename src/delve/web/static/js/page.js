@@ -25,6 +25,15 @@ document.addEventListener("click", (event) => {
   for (const open of document.querySelectorAll("details.themes[open]")) if (!open.contains(event.target)) open.open = false;
 });
 
+/* ---- the guided first game is opened at once; going back from it does not lead here again ----------------- */
+
+const learning = document.querySelector("[data-learn]");
+if (learning) {
+  fetch(learning.action, { method: "POST", headers: { accept: "application/json" } })
+    .then((answer) => answer.json())
+    .then(({ to }) => to && location.replace(to));
+}
+
 /* ---- an invitation: the code of the seat stands after the # and never leaves the browser but in this form ---- */
 
 const joining = document.querySelector("[data-join]");

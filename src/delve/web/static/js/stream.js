@@ -2,10 +2,11 @@
 
 import { shownTargets } from "./choices.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
-import { closeNotes, say } from "./notes.js";
-import { changed, isDice, put } from "./patches.js";
+import { closeNotes } from "./notes.js";
+import { changed, isDice, latest, put } from "./patches.js";
 import { resync, setBusy } from "./requests.js";
 import { sound } from "./sound.js";
+import { pace, receive, tellAloud } from "./telling.js";
 
 let stream = null;
 let lost = false;
@@ -24,14 +25,14 @@ export function share() {
   let done;
   const over = new Promise((resolve) => (done = resolve));
   tabs = new BroadcastChannel(name);
-  tabs.addEventListener("message", ({ data }) => ("joined" in data ? stream && data.joined !== state().v && pass({ kind: "resync" }) : heard(data)));
-  tabs.postMessage({ joined: state().v });
+  tabs.addEventListener("message", ({ data }) => ("joined" in data ? stream && data.joined !== latest() && pass({ kind: "resync" }) : heard(data)));
+  tabs.postMessage({ joined: latest() });
   leave = () => (tabs.close(), waiting.abort(), done());
   navigator.locks.request(name, { signal: waiting.signal }, () => (listen(), over)).catch(() => {});
 }
 
 function listen() {
-  stream = new EventSource(`${base()}/events?v=${state().v}&narrow=${narrow.matches ? 1 : 0}`);
+  stream = new EventSource(`${base()}/events?v=${latest()}&narrow=${narrow.matches ? 1 : 0}&pace=${pace()}`);
   stream.addEventListener("patch", (event) => pass({ kind: "patch", patch: JSON.parse(event.data) }));
   stream.addEventListener("resync", () => pass({ kind: "resync" }));
   // a stream that broke is opened anew, and then all is fetched: the server may have been started afresh meanwhile
@@ -53,14 +54,14 @@ function pass(news) {
 }
 
 function heard({ kind, patch }) {
-  if (kind === "patch") patched(patch);
+  if (kind === "patch" && past()) tellAloud(patch.say); // who looks back is not torn away; coming back fetches all
+  else if (kind === "patch") receive(patch);
   else if (!past()) resync();
 }
 
 /** Apply a patch: the new parts, sounds, and the focus back to where it was. */
-function patched(patch) {
-  for (const line of patch.say) say(line);
-  if (past()) return; // who looks back is not torn away; coming back fetches all
+export function patched(patch) {
+  tellAloud(patch.say);
   const { v: was, mine } = state();
   const stood = document.activeElement.closest("#options, #world, #n-world");
   const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));

@@ -7,6 +7,7 @@ import { reframe, wireBoards } from "./board.js";
 import { wireFilter } from "./choices.js";
 import { wireClicks } from "./clicks.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
+import { showGuide, wireGuide } from "./guide.js";
 import { showHint } from "./hints.js";
 import { wireKeys } from "./keys.js";
 import { countChoices, wireLookingBack } from "./looking_back.js";
@@ -15,8 +16,10 @@ import { onChange, put, tumble } from "./patches.js";
 import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
-import { share } from "./stream.js";
+import { patched, share } from "./stream.js";
+import { showLesson, wireTeaching } from "./teaching.js";
 import { goOn, letGo, prepareTargets, wirePointing } from "./targets.js";
+import { settleTelling, wireTelling } from "./telling.js";
 
 const title = document.title.replace(/^Your turn - /, "");
 let fading = 0;
@@ -27,6 +30,7 @@ let settledAt = ""; // the version that was shown last
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
   countChoices();
+  settleTelling();
   if (hidden !== byId("privacy").hidden && narrow.matches) {
     $(".pages").scrollLeft = 0; // other pages of the sheet were there meanwhile
     fitSheet();
@@ -45,6 +49,8 @@ function settled() {
   openCard();
   keepClear();
   tumble();
+  showLesson();
+  showGuide();
   goOn();
 }
 
@@ -55,6 +61,7 @@ async function reading() {
 }
 
 onChange(settled);
+wireTelling(patched, share);
 wireForms();
 wireClicks();
 wireLookingBack();
@@ -62,6 +69,8 @@ wirePointing();
 wireFilter();
 wireBoards();
 wireSheet();
+wireTeaching();
+wireGuide();
 showSound();
 settled();
 wireKeys();
