@@ -15,13 +15,13 @@ from delve.games.cavern import (
     faces,
     imagining,
     invariants,
+    log_lines,
     placement,
     rolls,
     rooms,
     setup,
     sight,
     turn,
-    words,
 )
 from delve.games.cavern.affair import Affair, PastAffair, Result, Roll
 from delve.games.cavern.content import load, read_files, read_set
@@ -126,7 +126,7 @@ class CavernGame(Game):
         return imagining.hidden(s, seat)
 
     def line(self, event: Event, names: Sequence[str]) -> str:
-        return words.line(event, names)
+        return log_lines.line(event, names, self.box)
 
     def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
         from delve.games.cavern.look.moments import moments

@@ -12,8 +12,9 @@ from delve.games.cavern import events as ev
 from delve.games.cavern.box import Content
 from delve.games.cavern.dungeon import FREE, PAID
 from delve.games.cavern.look.resolution import Resolution, room_place
+from delve.games.cavern.naming import TYPES, region
 from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES
-from delve.games.cavern.telling import Telling, loot, room_type, told_room, where
+from delve.games.cavern.telling import Telling, loot, told_room
 from delve.kernel.english import a, capital, number, some
 from delve.kernel.events import Event
 from delve.kernel.moments import Change, Moment
@@ -162,7 +163,7 @@ class _Story:
                     said.append(self.say("another", done.seat))
         if not completed:
             said = [*said[:1], *self._grown(event), *said[1:]] if event.price != FREE else [*self._grown(event), *said]
-        title = self.say("tile.second" if event.scaffold else "tile", seat, where=where(*event.cell))
+        title = self.say("tile.second" if event.scaffold else "tile", seat, where=region(*event.cell))
         self._light(seat, title, " ".join(said), *places)
 
     def _until_room(self, at: int) -> list[Event]:
@@ -181,7 +182,7 @@ class _Story:
             return []
         room = rooms[0]
         if room.tiles == 1:
-            return [self.say("tile.opens", room=a(room_type(room.type)), loot=loot(room.gold, room.chests))]
+            return [self.say("tile.opens", room=a(TYPES[room.type]), loot=loot(room.gold, room.chests))]
         held = loot(room.gold, room.chests)
         with_them = self.telling.with_them(room.seats, -1).replace(" too", "")
         return [self.say("tile.grows", Room=capital(told_room(room)), loot=held, with_them=with_them)]

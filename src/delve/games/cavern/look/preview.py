@@ -8,7 +8,8 @@ from delve.games.cavern.dungeon import first_section
 from delve.games.cavern.look import tilework
 from delve.games.cavern.look.board import Board, spot
 from delve.games.cavern.prospects import CLOSES, besides, consequence, headline, prospects
-from delve.games.cavern.words import capital, say
+from delve.games.cavern.words import say
+from delve.kernel.english import capital
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import Scene, TurnedGhost, path
 

@@ -12,7 +12,7 @@ from delve.games.cavern.box import Content
 from delve.games.cavern.dice import AGAIN, by_die, combat_of
 from delve.games.cavern.look import cardart, diceart
 from delve.games.cavern.look.tally import Tally
-from delve.games.cavern.telling import TEXT, Telling, loot
+from delve.games.cavern.telling import TEXT, Telling, face_words, loot
 from delve.kernel.english import capital, listed, number
 from delve.kernel.events import Event
 from delve.kernel.moments import Comparison, Die, Moment, Throw
@@ -27,16 +27,6 @@ def room_place(at: ev.Spot, done: bool) -> str:
 def _die_drawn(kind: int, face: int, nth: int) -> str:
     """A die of the game, 40 wide and high."""
     return f'<g transform="scale(.8333)">{diceart.die(kind, face, nth)}</g>'
-
-
-def face_words(face: int) -> str:
-    """What a face shows: "two swords and a purse"."""
-    said = []
-    for id, count in (("sword", face & 15), ("purse", face >> 4 & 15)):
-        if count:
-            said.append(TEXT[f"{id}.1"] if count == 1 else TEXT[id].format(n=number(count)))
-    said += [TEXT["reroll"]] * (face >> 8 & 1)
-    return listed(said) or TEXT["blank"]
 
 
 @dataclass

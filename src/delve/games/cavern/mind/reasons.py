@@ -36,7 +36,8 @@ from delve.games.cavern.rooms import RoomNext
 from delve.games.cavern.sight import AffairView, CavernView
 from delve.games.cavern.tiles import chests, golds, rifts, torches
 from delve.games.cavern.turn import Act, RedrawWhich, RetrieveWhich
-from delve.games.cavern.words import capital, loot, percent, points_word, say, some
+from delve.games.cavern.words import loot, percent, points_word, say
+from delve.kernel.english import capital, some
 from delve.kernel.game import Weighed
 
 TEXT: Final = {
