@@ -7,6 +7,7 @@ import { hint, showHint } from "./hints.js";
 import { here, travel } from "./looking_back.js";
 import { closeNotes, putAside, tellNext, why } from "./notes.js";
 import { switchSound } from "./sound.js";
+import { openTalk } from "./talk.js";
 import { folded, held, hold, isTurned, letGo, pressed, turnKey } from "./targets.js";
 
 const NEITHER = ["none", "no", "nobody", "pass"]; // keys of options that leave it be
@@ -84,6 +85,7 @@ const KEYS = {
   "-": () => zoom(1 / 1.3),
   0: () => (typed ? digit("0") : whole()),
   s: switchSound,
+  t: openTalk,
   Escape: escape,
 };
 

@@ -5,7 +5,9 @@
 
 import { reframe, wireBoards } from "./board.js";
 import { wireFilter } from "./choices.js";
+import { showTurn, wireCalls } from "./calls.js";
 import { wireClicks } from "./clicks.js";
+import { wireConnection } from "./connection.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
 import { showHint } from "./hints.js";
 import { wireKeys } from "./keys.js";
@@ -16,6 +18,7 @@ import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
 import { share } from "./stream.js";
+import { wireTalk } from "./talk.js";
 import { goOn, letGo, prepareTargets, wirePointing } from "./targets.js";
 
 const title = document.title.replace(/^Your turn - /, "");
@@ -26,6 +29,7 @@ let settledAt = ""; // the version that was shown last
 /** Update everything that depends on the page, after a change. */
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
+  showTurn();
   countChoices();
   if (hidden !== byId("privacy").hidden && narrow.matches) {
     $(".pages").scrollLeft = 0; // other pages of the sheet were there meanwhile
@@ -62,6 +66,9 @@ wirePointing();
 wireFilter();
 wireBoards();
 wireSheet();
+wireTalk();
+wireConnection();
+wireCalls();
 showSound();
 settled();
 wireKeys();
