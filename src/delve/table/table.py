@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from delve.kernel.codec import Memory, digest, layout
@@ -19,7 +20,7 @@ from delve.pictures.palette import THEMES
 from delve.table.fair import Fair
 from delve.table.history import History
 from delve.table.imagined_game import ImaginedGame
-from delve.table.names import tidy_note
+from delve.table.names import tidy_name, tidy_note
 from delve.table.saved_position import SavedPosition, save_position, thaw_position
 from delve.table.seat import Bot, TableSeat
 from delve.table.table_setup import TableSetup
@@ -247,6 +248,18 @@ class Table:
         except NotOffered as refused:
             return refused
         return None
+
+    def rename(self, seat: int, name: str) -> str:
+        """Give a seat another name, from the first line of the record on; returns the name as it is kept."""
+        tidy = tidy_name(name)
+        if not tidy:
+            raise DelveError("a name needs some letters")
+        self._start = self._start.renamed(self._checked_seat(seat), tidy)
+        self.names = list(self._start.names)
+        self.header = replace(self.header, names=list(self.names))
+        self._history.forget_checks()  # they follow from the header
+        self.revision += 1
+        return tidy
 
     # ---- taking back and looking back
 

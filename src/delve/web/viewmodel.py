@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from delve import rulebook
+from delve.bots.opponents import called, opponents
 from delve.kernel.errors import CannotUndo, NotOffered
 from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR, Game
@@ -18,7 +19,8 @@ from delve.table.guide import Guide
 from delve.web import safe_look, teaching
 from delve.web.log_cache import logged
 from delve.web.moment_cache import telling
-from delve.web.page_data import Bar, ChoiceButton, Hint, Link, Plate, Standing, TablePage, Why
+from delve.web.page_data import Bar, ChoiceButton, Hint, Link, Plate, Said, Standing, TablePage, Why
+from delve.web.talk import Remark
 
 MAX_BARS: Final = 3
 """The most options that a hint compares."""
@@ -32,6 +34,8 @@ class Viewer:
 
     seats: tuple[int, ...] = ()
     host: bool = False
+    unseated: bool = False
+    """True if this browser had a seat that was given to somebody else."""
     looking: int = SPECTATOR
     """At a screen that several players share: the seat of the one who is looking at it."""
     guided: bool = True
@@ -72,6 +76,11 @@ class PageContext:
     theme: str = ""
     guide: Guide | None = None
     """The callouts of a guided game; None for everybody but the learner, and for one who has left them."""
+    said: tuple[Remark, ...] = ()
+    serving: str = ""
+    """The command that makes the table reachable for others; empty if its address already is."""
+    reach: str = ""
+    """The address of this machine for others, as far as it is known."""
 
 
 def action_id(key: str, match: str, viewer: int, version: int, index: int) -> str:
@@ -123,7 +132,9 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         rules=rules, standings=_standings(table, plates, view),
         telling=telling(table, viewer.seats, seat_shown, [plate.guise.token for plate in plates]),
         guide=guide, lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
-        glance=safe_look.teaching_of(game).glance is not None,
+        glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
+        said=_said(context, plates), serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
+        unseated=viewer.unseated and not viewer.seats, bots=_bots(game) if viewer.host and outcome is None else (),
     )  # fmt: skip
 
 
@@ -165,12 +176,30 @@ def _plates(table: Table, viewer: Viewer, context: PageContext, view: Any) -> tu
     won = table.outcome.winners if table.outcome else ()
     return tuple(
         Plate(
-            seat, name, "you" if seat in viewer.seats else "friend" if kind in ("me", "friend") else kind.replace(":", " "),
+            seat, name, "you" if seat in viewer.seats else "friend" if kind in ("me", "friend") else _bot_name(kind, table.game),
             kind.startswith("bot") or seat in context.present or seat in viewer.seats, seat == table.asked, seat in won,
             safe_look.stats(table.game, view, seat), safe_look.guise(table.game, view, seat),
+            viewer.host and kind != "me" and table.outcome is None, kind == "me",
         )
         for seat, (name, kind) in enumerate(zip(table.names, context.kinds, strict=True))
     )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def _bot_name(kind: str, game: Game) -> str:
+    """`bot even` for `bot:instinct`; other kinds as they are."""
+    return f"bot {called(kind[4:], game)}" if kind.startswith("bot:") else kind
+
+
+@lru_cache(maxsize=64)
+def _bots(game: Game) -> tuple[tuple[str, str], ...]:
+    return tuple((one.level, one.name) for one in opponents(game))
+
+
+def _said(context: PageContext, plates: tuple[Plate, ...]) -> tuple[Said, ...]:
+    return tuple(
+        Said(one.number, one.seat, plates[one.seat].name, plates[one.seat].guise.token, one.icon, one.text) for one in context.said
+    )
 
 
 def _standings(table: Table, plates: tuple[Plate, ...], view: Any) -> tuple[Standing, ...]:

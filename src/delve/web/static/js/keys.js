@@ -8,6 +8,7 @@ import { hint, showHint } from "./hints.js";
 import { here, travel } from "./looking_back.js";
 import { closeNotes, putAside, tellNext, why } from "./notes.js";
 import { switchSound } from "./sound.js";
+import { openTalk } from "./talk.js";
 import { lessonAgain, showGlance } from "./teaching.js";
 import { folded, held, hold, isTurned, letGo, pressed, turnKey } from "./targets.js";
 import { goOnTelling, isTelling, lookAgain, now, toggleSince } from "./telling.js";
@@ -93,6 +94,7 @@ const KEYS = {
   0: () => (typed ? digit("0") : whole()),
   s: switchSound,
   v: toggleSince,
+  t: openTalk,
   Escape: escape,
 };
 

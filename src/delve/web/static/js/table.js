@@ -5,7 +5,9 @@
 
 import { reframe, wireBoards } from "./board.js";
 import { wireFilter } from "./choices.js";
+import { showTurn, wireCalls } from "./calls.js";
 import { wireClicks } from "./clicks.js";
+import { wireConnection } from "./connection.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
 import { showGuide, wireGuide } from "./guide.js";
 import { showHint } from "./hints.js";
@@ -17,6 +19,7 @@ import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
 import { patched, share } from "./stream.js";
+import { wireTalk } from "./talk.js";
 import { showLesson, wireTeaching } from "./teaching.js";
 import { goOn, letGo, prepareTargets, wirePointing } from "./targets.js";
 import { settleTelling, wireTelling } from "./telling.js";
@@ -29,6 +32,7 @@ let settledAt = ""; // the version that was shown last
 /** Update everything that depends on the page, after a change. */
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
+  showTurn();
   countChoices();
   settleTelling();
   if (hidden !== byId("privacy").hidden && narrow.matches) {
@@ -71,6 +75,9 @@ wireBoards();
 wireSheet();
 wireTeaching();
 wireGuide();
+wireTalk();
+wireConnection();
+wireCalls();
 showSound();
 settled();
 wireKeys();
