@@ -8,8 +8,9 @@ from typing import Final
 
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
-from delve.store import Holder
+from delve.store import FORKED, Holder
 from delve.table import Table
+from delve.web.ending import EndReview
 from delve.web.links import link_token, links
 from delve.web.viewmodel import PageContext, Viewer
 
@@ -63,6 +64,11 @@ class LiveTable:
     """All holders of this table by the hash of their token."""
     point_at: int = 0
     """Decisions at the last resume point."""
+    review: EndReview | None = None
+    """What was found out about the game after its end."""
+    reviewing: asyncio.Task[None] | None = None
+    again: str = ""
+    """After the end: the id of the table at which the same people play again."""
     looking: dict[str, int] = field(default_factory=dict)
     """For screens that several players share: the seat that is looking at the screen, by browser."""
 
@@ -72,7 +78,7 @@ class LiveTable:
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
         return PageContext(
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
-            self.table.asked, given, theme,
+            self.table.asked, given, theme, self.review, self.again,
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:
@@ -80,6 +86,8 @@ class LiveTable:
         return [(seat, link_token(self.bot_seed, seat, self.generations[seat])) for seat in free]
 
     def _fair(self) -> str:
+        if FORKED in self.id:
+            return "The dice are those of the finished table that it was forked from: they are no secret any more."
         if self.table.seed:
             return f"The dice follow from the seed '{self.table.seed}', which anybody may know."
         if self.revealed:

@@ -8,6 +8,7 @@ from hashlib import sha256
 
 from delve.kernel.game import Guise, HouseRule, Stat
 from delve.pictures.scene import Scene
+from delve.web.end_data import Ending, Reel
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +174,18 @@ class TablePage:
     """True if the game has a rules text."""
     standings: tuple[Standing, ...] = ()
     """Every seat at the end, the best first."""
+    end: Ending | None = None
+    """What there is to see at the end; None while the game goes on."""
+    reel: Reel | None = None
+    """While looking back: the past to be played."""
+    over: bool = False
+    """True if the game is over now, also when the page looks back."""
+    forkable: bool = False
+    """True if this viewer may go on from an earlier moment at another table."""
+    again: str = ""
+    """After the end: the id of the table at which the same people play again."""
+    png: bool = False
+    """True if this server can make the picture to share as PNG."""
 
     @cached_property
     def drawn(self) -> Scene:

@@ -15,6 +15,7 @@ from typing import Any, Final, TypeVar
 from delve.kernel.errors import DelveError
 from delve.kernel.events import Event
 from delve.kernel.game import Advice, Game, Guise, Stat
+from delve.kernel.moments import Moment
 from delve.pictures.default_look import scene_of, text_scene
 from delve.pictures.scene import Scene
 from delve.table import Table
@@ -92,6 +93,11 @@ def advice(game: Game, view: Any) -> Advice | None:
         return instinct.advise(view) if instinct is not None else None
 
     return _shown(game, "hint", advise, lambda: None)
+
+
+def moments(table: Table, decision: int, seat: int) -> tuple[Moment, ...]:
+    """What a decision brought about, as that seat may know it; nothing if the game cannot tell."""
+    return _shown(table.game, "moments", lambda: table.moments(decision, seat), tuple)
 
 
 def lines(table: Table, told: Sequence[Event], seat: int) -> list[str]:

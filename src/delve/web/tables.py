@@ -36,10 +36,12 @@ from delve.store import (
 )
 from delve.table.names import tidy_note
 from delve.web import pages, safe_look
+from delve.web.again import next_match
 from delve.web.cache_writer import CacheWriter
 from delve.web.links import link_token
 from delve.web.live_table import LiveTable, Watcher, viewer_of
 from delve.web.patches import patch
+from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
 from delve.web.summary import Glance, glance
 from delve.web.viewmodel import Viewer, action_id, page_for
@@ -73,6 +75,7 @@ class LiveTables:
         self.closing = False
         self._thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
         self.cache_writer = CacheWriter(store)
+        self.reviewer = Reviewer(self.show)
 
     # ---- finding
 
@@ -93,6 +96,7 @@ class LiveTables:
         async with live.lock:
             await self._reveal(live)
         self.wake(live)
+        self.reviewer.changed(live)
         return live
 
     def _folded(self, id: str) -> LiveTable:
@@ -107,6 +111,8 @@ class LiveTables:
         )  # fmt: skip
         live.point_at = folded.table.decisions
         live.holders = {holder.hash: holder for holder in self.store.holders(id)}
+        if live.table.asked is None:
+            live.again = next_match(live) if self.store.has_match(next_match(live)) else ""
         return live
 
     async def viewer(self, live: LiveTable, token: str) -> Viewer:
@@ -334,6 +340,7 @@ class LiveTables:
         """
         live.news += told
         self.cache_writer.changed(live)
+        self.reviewer.changed(live)
         if not live.watchers:
             live.news.clear()
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -15,8 +16,10 @@ from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
 from delve.web import safe_look
+from delve.web.ending import EndReview, ending
 from delve.web.log_cache import logged
 from delve.web.page_data import Bar, ChoiceButton, Hint, Link, Plate, Standing, TablePage, Why
+from delve.web.reel import Step, reel
 
 MAX_BARS: Final = 3
 """The most options that a hint compares."""
@@ -66,6 +69,12 @@ class PageContext:
     """The seat that is asked now, also when the page looks back."""
     links: tuple[Link, ...] = ()
     theme: str = ""
+    review: EndReview | None = None
+    """What was found out about a finished game; None while that is computed."""
+    again: str = ""
+    steps: Sequence[Step] = ()
+    """When the page looks back: what every decision brought about, as its viewer may know it."""
+    png: bool = False
 
 
 def action_id(key: str, match: str, viewer: int, version: int, index: int) -> str:
@@ -99,6 +108,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
     outcome = table.outcome
     undo = _undo(table, viewer) if at is None else "This is the past."
     plates = _plates(table, viewer, context, view)
+    standings = _standings(table, plates, view)
     return TablePage(
         id=context.id, version=context.version, game=game.id, title=game.name or game.title, credit=game.credit, viewer=seat_shown,
         seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else safe_look.scene(game, shown, names),
@@ -113,8 +123,16 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         house_rules=_house_rules(game, tuple(table.setup.items())),
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=context.links if viewer.host else (),
         fair=context.fair, privacy=private, theme=context.theme, why=reason(table, mine, why) if why else None,
-        rules=rules, standings=_standings(table, plates, view),
+        rules=rules, standings=standings, again=context.again, png=context.png,
+        end=ending(table, standings, viewer.seats, seat_shown, context.review) if at is None else None,
+        reel=reel(context.steps, at, tuple(plate.guise.token for plate in plates)) if at is not None and context.steps else None,
+        over=context.asked is None, forkable=may_fork(viewer, context.asked is None, bool(table.seed), game.secrets),
     )  # fmt: skip
+
+
+def may_fork(viewer: Viewer, over: bool, seeded: bool, secrets: bool) -> bool:
+    """Whether somebody may go on from an earlier moment at another table: when nothing that is secret could be found out by it."""
+    return bool(viewer.seats or viewer.host) and (over or (seeded and not secrets))
 
 
 def _question(table: Table, mine: bool) -> tuple[str, str, str]:

@@ -6,6 +6,7 @@ import { $, byId, make, past, state } from "./dom.js";
 import { hint, showHint } from "./hints.js";
 import { here, travel } from "./looking_back.js";
 import { closeNotes, putAside, tellNext, why } from "./notes.js";
+import { playOrPause } from "./reel.js";
 import { switchSound } from "./sound.js";
 import { folded, held, hold, isTurned, letGo, pressed, turnKey } from "./targets.js";
 
@@ -84,6 +85,7 @@ const KEYS = {
   "-": () => zoom(1 / 1.3),
   0: () => (typed ? digit("0") : whole()),
   s: switchSound,
+  " ": () => past() && playOrPause(),
   Escape: escape,
 };
 
@@ -95,6 +97,7 @@ function pressedKey(event) {
   if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
   else if (event.key in WAYS && !event.target.matches("[type=range]")) arrow(event.key, event.shiftKey);
   else if (/^[1-9]$/.test(event.key)) digit(event.key);
+  else if (event.key === " " && (!past() || event.target.matches("button, a, summary, [type=radio]"))) return; // it presses what has the focus
   else if (event.key in KEYS) KEYS[event.key]();
   else return;
   event.preventDefault();

@@ -12,7 +12,7 @@ export function countChoices() {
   total = past() ? Math.max(total, Number(state().decisions)) : Number(state().decisions);
 }
 
-/** Show the board after that choice; null comes back to now. */
+/** Show the board after that choice; null comes back to now. `record`: whether Back of the browser returns here; "instead" of the page in sight. */
 export async function travel(at, record = true) {
   const now = at === null || Number(at) >= total;
   const url = now ? base() : `${base()}?at=${Math.max(0, Number(at))}`;
@@ -20,7 +20,7 @@ export async function travel(at, record = true) {
   if (!page) return;
   closeNotes();
   putAll(Object.fromEntries($$("[data-part], #defined > *, #world > *, #n-world > *", page).map((part) => [part.id, part.outerHTML])));
-  if (record) history.pushState(null, "", url);
+  if (record) history[record === "instead" ? "replaceState" : "pushState"](null, "", url);
 }
 
 /** The choice in sight: the one looked back at, or the last. */

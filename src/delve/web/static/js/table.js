@@ -12,6 +12,7 @@ import { wireKeys } from "./keys.js";
 import { countChoices, wireLookingBack } from "./looking_back.js";
 import { keepClear, openCard } from "./notes.js";
 import { onChange, put, tumble } from "./patches.js";
+import { showReel, wireReel } from "./reel.js";
 import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
@@ -42,6 +43,7 @@ function settled() {
   if (moved) letGo(); // somebody who came or went takes nothing out of a hand
   settledAt = state().v;
   showHint();
+  showReel();
   openCard();
   keepClear();
   tumble();
@@ -58,6 +60,7 @@ onChange(settled);
 wireForms();
 wireClicks();
 wireLookingBack();
+wireReel();
 wirePointing();
 wireFilter();
 wireBoards();
