@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -48,6 +48,17 @@ class Holders(Database):
             return new
 
         return self._do(work)
+
+    def copy_holders(self, match: str, to: str, but: Collection[str] = ()) -> None:
+        """Give everybody the same rights in another match, for another game of the same people; not those with these hashes."""
+
+        def work(connection: Connection) -> None:
+            there = {row.hash for row in connection.execute(_live(to)).all()}
+            for row in connection.execute(_live(match)).mappings().all():
+                if row["hash"] not in there and row["hash"] not in but:
+                    connection.execute(insert(schema.holder), {**row, "match": to, "created": now()})
+
+        self._do(work)
 
     def holder_of(self, match: str, token: str) -> Holder | None:
         """The holder with that token; None if it is unknown, of another match, or revoked."""

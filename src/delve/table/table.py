@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -59,6 +59,11 @@ class Table:
     def levels(self) -> dict[int, str]:
         """Which seats were given to bots at the start, and of which kind."""
         return self.header.bots
+
+    @property
+    def fair(self) -> Fair | None:
+        """Its fair luck, secret included; None if the luck follows from a seed."""
+        return self._start.fair
 
     def _begin(self) -> None:
         told: Tell = []
@@ -325,6 +330,15 @@ class Table:
         twin._history = history.upto(decisions)
         twin._set(*history.game_at(decisions))
         return twin
+
+    def positions(self, first: int = 0, last: int | None = None) -> Iterator[tuple[int, State]]:
+        """The states after `first` to `last` decisions, each with that number: for reviews of a game. Not to be kept or changed."""
+        history = self._known(first)
+        state, luck = history.game_at(first)
+        yield first, state
+        for made in range(first, self.decisions if last is None else last):
+            choose(state, history.picks[made - history.first], luck, None)
+            yield made + 1, state
 
     def _twin(self) -> Table:
         """Another table with the same setup. Its history and position are not set yet."""

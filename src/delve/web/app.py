@@ -8,6 +8,7 @@ import gc
 import json
 import secrets
 from collections.abc import AsyncIterator, Iterable
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -24,13 +25,16 @@ from starlette.staticfiles import StaticFiles
 import delve
 from delve import rulebook
 from delve.kernel.errors import DelveError, NotOffered
+from delve.kernel.game import SPECTATOR
 from delve.rulebook import NoRules
 from delve.store import Store, hashed
+from delve.table import Table
 from delve.table.names import tidy_name
-from delve.web import assets, install, lobby, pages, seats, teaching
+from delve.web import again, assets, install, lobby, pages, seats, teaching
 from delve.web.addresses import LOCAL, is_local
 from delve.web.live_table import PACES, LiveTable, Watcher
 from delve.web.middleware import BodyTooLarge, RateLimiter, RequestGuard
+from delve.web.reel import Step, track
 from delve.web.safe_look import GameFailed, teaching_of
 from delve.web.streams import stream
 from delve.web.tables import LiveTables, NotHere, Stale
@@ -75,6 +79,7 @@ def create(store: Store, hosts: Iterable[str] = LOCAL, pace: RateLimiter | None 
             Route("/t/{id}/record", record),
             Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
             Route("/t/{id}/note", note, methods=["POST"]), Route("/t/{id}/fork", fork, methods=["POST"]),
+            Route("/t/{id}/again", play_again, methods=["POST"]),
             Route("/t/{id}/seat", seat, methods=["POST"]), Route("/t/{id}/look", look_now, methods=["POST"]),
             Route("/t/{id}/guide", leave_guide, methods=["POST"]),
             Route("/t/{id}/join", join, methods=["GET", "POST"]),
@@ -262,8 +267,14 @@ async def table_page(request: Request) -> Response:
     live, viewer = await seen_by(request)
     at = number(request.query_params.get("at", ""))
     past = at if at is not None and at <= live.table.decisions else None
-    table = await asyncio.to_thread(live.table.at, past) if past is not None else live.table
-    context = live.page_context(viewer, base_of(request, live), theme_of(request))
+    table: Table = live.table
+    steps: list[Step] = []
+    if past is not None:
+        reader = viewer.seat_shown(table.asked, True)[0] if table.game.secrets else SPECTATOR
+        table, steps = await asyncio.to_thread(lambda: (live.table.at(past), track(live.table, reader)))
+    else:
+        await tables_of(request).reviewer.wait(live)
+    context = replace(live.page_context(viewer, base_of(request, live), theme_of(request)), steps=steps)
     page = page_for(table, viewer, context, past, "hint" in request.query_params, why=request.query_params.get("why", "")[:80])
     return HTMLResponse(pages.table(page), headers={"cache-control": "no-store"})
 
@@ -339,6 +350,13 @@ async def leave_guide(request: Request) -> Response:
     (live.unguided.discard if form.get("do") == "back" else live.unguided.add)(browser)
     await tables_of(request).refresh_viewers(live)
     return done(request, live)
+
+
+async def play_again(request: Request) -> Response:
+    """Open another table for the same people, or go to the one that somebody has opened already."""
+    live, viewer = await seen_by(request)
+    await again.play_again(tables_of(request), live, viewer)
+    return RedirectResponse(f"/t/{live.again}", 303)
 
 
 async def fork(request: Request) -> Response:

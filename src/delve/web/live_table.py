@@ -8,10 +8,11 @@ from typing import Final
 
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
-from delve.store import Holder
+from delve.store import FORKED, Holder
 from delve.table import Table
 from delve.table.guide import LEARNER, Guide
 from delve.web.addresses import is_local, lan_address, serving_command
+from delve.web.ending import EndReview
 from delve.web.links import link_token, links
 from delve.web.talk import Talk
 from delve.web.viewmodel import PageContext, Viewer
@@ -82,6 +83,11 @@ class LiveTable:
     revoked: frozenset[str] = frozenset()
     """Hashes of tokens that had a seat here and lost it."""
     talk: Talk = field(default_factory=Talk)
+    review: EndReview | None = None
+    """What was found out about the game after its end."""
+    reviewing: asyncio.Task[None] | None = None
+    again: str = ""
+    """After the end: the id of the table at which the same people play again."""
     looking: dict[str, int] = field(default_factory=dict)
     """For screens that several players share: the seat that is looking at the screen, by browser."""
 
@@ -94,7 +100,7 @@ class LiveTable:
         return PageContext(
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
             self.table.asked, given, theme, self.guide if viewer.guided and LEARNER in viewer.seats else None,
-            tuple(self.talk.remarks), serving_command(host) if local else "", lan_address() if local else "",
+            tuple(self.talk.remarks), serving_command(host) if local else "", lan_address() if local else "", self.review, self.again,
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:
@@ -102,6 +108,8 @@ class LiveTable:
         return [(seat, link_token(self.bot_seed, seat, self.generations[seat])) for seat in free]
 
     def _fair(self) -> str:
+        if FORKED in self.id:
+            return "The dice are those of the finished table that it was forked from: they are no secret any more."
         if self.table.seed:
             return f"The dice follow from the seed '{self.table.seed}', which anybody may know."
         if self.revealed:

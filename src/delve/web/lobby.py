@@ -15,7 +15,7 @@ from delve.bots.opponents import level_of, opponents, usual_level
 from delve.kernel.errors import BadSetup, DelveError
 from delve.kernel.game import Game
 from delve.pictures.default_look import cover_of, plain_cover
-from delve.store import ChoiceMade, MatchSummary, NewEvent, NoteWritten, Opened, Store
+from delve.store import FORKED, ChoiceMade, MatchSummary, NewEvent, NoteWritten, Opened, Store
 from delve.table import Table
 from delve.table.fair import Fair
 from delve.table.names import tidy_name
@@ -25,7 +25,7 @@ from delve.web.live_table import LiveTable
 from delve.web.safe_look import guarded, teaching_of
 from delve.web.summary import Glance, read_summary
 from delve.web.teaching import GUIDED
-from delve.web.viewmodel import Viewer
+from delve.web.viewmodel import Viewer, may_fork
 
 LOG: Final = logging.getLogger("delve.web")
 MAX_LISTED: Final = 40
@@ -68,7 +68,8 @@ def _card(game: Game) -> page_data.GameCard:
 
 def learnable(game: Game) -> bool:
     """True if the game can be learnt by playing, at `/learn/GAME`, and has its page at `/glance/GAME`."""
-    return False
+    taught = teaching_of(game)
+    return taught.guided is not None and taught.glance is not None
 
 
 def _listed(one: MatchSummary, live: Glance | None) -> page_data.LobbyTable:
@@ -149,22 +150,27 @@ def _name(given: str, kind: str, seat: int) -> str:
 
 def create(
     store: Store, game: Game, names: list[str], kinds: list[str], house_rules: Mapping[str, str], undo: str, aids: list[str], seed: str,
-    token: str,
+    token: str, known: Fair | None = None,
 ) -> str:  # fmt: skip
-    """Store a new table; returns its id. Raises BadSetup for what cannot be played, and stores nothing then."""
+    """Store a new table; returns its id. With `known` it goes on with the luck of a finished one.
+
+    Raises BadSetup for what cannot be played, and stores nothing then.
+    """
     match = secrets.token_urlsafe(16)
-    fair = Fair.new(match, len(names))
+    fair = Fair.new(match, len(names)) if known is None else Fair(known.match, known.secret, known.nonces)
+    if known is not None:
+        match = f"{known.match}{FORKED}{match}"
     setup, defaults = game.setup(house_rules), game.setup()
     changed = {name: value for name, value in setup.items() if value != defaults[name]}
     with guarded(game.title):
         Table(game, len(names), seed, changed, names, undo, fair=None if seed else fair)  # raises BadSetup for what cannot be played
     opened = Opened(
-        match=match, game=game.id, rules=game.version, content=game.content, names=names, kinds=kinds, house_rules=changed, undo=undo,
+        match=fair.match, game=game.id, rules=game.version, content=game.content, names=names, kinds=kinds, house_rules=changed, undo=undo,
         aids=aids, commit=fair.commit, nonces=list(fair.nonces), seed=seed,
     )  # fmt: skip
     if game.content:
         store.keep_content(game.id, game.content, game.content_files())
-    store.create(opened, fair, token)
+    store.create(opened, fair, token, match)
     store.add_holder(match, token, [seat for seat, kind in enumerate(kinds) if kind == "me"], host=True)
     for seat, kind in enumerate(kinds):
         if kind == "friend":
@@ -182,18 +188,19 @@ def import_record(store: Store, text: str, token: str) -> str:
 
 
 def fork(store: Store, live: LiveTable, viewer: Viewer, at: int, token: str) -> str:
-    """Open another table from a moment of this one. Refused where the dice are secret, since it would show what they will be."""
+    """Open another table from a moment of this one. Refused while that would show secrets: of the dice, or of other seats."""
     if not viewer.seats and not viewer.host:
         raise DelveError("only somebody at the table can try another way from here")
-    if live.table.header.luck != "sfc32":
-        raise DelveError("the dice of this table are fixed and secret; tables with a seed of your own can be tried again from anywhere")
-    return _copied(store, live.table.at(min(at, live.table.decisions)), token)
+    over = live.table.asked is None
+    if not may_fork(viewer, over, bool(live.table.seed), live.table.game.secrets):
+        raise DelveError("this game has secrets: another way can be tried from any of its moments when it is over")
+    return _copied(store, live.table.at(min(at, live.table.decisions)), token, live.aids)
 
 
-def _copied(store: Store, table: Table, token: str) -> str:
+def _copied(store: Store, table: Table, token: str, aids: str = AIDS[0]) -> str:
     """A new table with the same game so far. The seats of people go to the browser that asks; `search:N` bots become plain `search`."""
     kinds = [f"bot:{table.levels[seat].partition(':')[0]}" if seat in table.levels else "me" for seat in range(len(table.names))]
-    id = create(store, table.game, table.names, kinds, table.setup, table.undo_policy, [AIDS[0]], table.seed, token)
+    id = create(store, table.game, table.names, kinds, table.setup, table.undo_policy, [aids], table.seed, token, table.fair)
     news = list(_events(table))
     for first in range(0, len(news), 200):
         store.append_many(id, first + 1, news[first : first + 200])

@@ -11,6 +11,7 @@ from delve.kernel.game import Guise, HouseRule, Stat
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Lesson
 from delve.pictures.scene import Scene
+from delve.web.end_data import Ending, Reel
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +285,18 @@ class TablePage:
     """True if this browser had a seat that was given to somebody else."""
     bots: tuple[tuple[str, str], ...] = ()
     """For the host: the bots that can take a seat, as level and name."""
+    end: Ending | None = None
+    """What there is to see at the end; None while the game goes on."""
+    reel: Reel | None = None
+    """While looking back: the past to be played."""
+    over: bool = False
+    """True if the game is over now, also when the page looks back."""
+    forkable: bool = False
+    """True if this viewer may go on from an earlier moment at another table."""
+    again: str = ""
+    """After the end: the id of the table at which the same people play again."""
+    png: bool = False
+    """True if this server can make the picture to share as PNG."""
 
     @cached_property
     def drawn(self) -> Scene:

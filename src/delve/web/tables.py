@@ -40,11 +40,13 @@ from delve.store import (
 )
 from delve.table.names import tidy_name, tidy_note
 from delve.web import pages, safe_look, teaching
+from delve.web.again import next_match
 from delve.web.cache_writer import CacheWriter
 from delve.web.links import link_token
 from delve.web.live_table import LiveTable, Watcher, viewer_of
 from delve.web.page_data import Said
 from delve.web.patches import patch
+from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
 from delve.web.summary import Glance, glance
 from delve.web.viewmodel import Viewer, action_id, page_for
@@ -78,6 +80,7 @@ class LiveTables:
         self.closing = False
         self._thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
         self.cache_writer = CacheWriter(store)
+        self.reviewer = Reviewer(self.show)
 
     # ---- finding
 
@@ -98,6 +101,7 @@ class LiveTables:
         async with live.lock:
             await self._reveal(live)
         self.wake(live)
+        self.reviewer.changed(live)
         return live
 
     def _folded(self, id: str) -> LiveTable:
@@ -114,6 +118,8 @@ class LiveTables:
         live.point_at = folded.table.decisions
         live.holders = {holder.hash: holder for holder in self.store.holders(id)}
         live.revoked = self.store.revoked(id)
+        if live.table.asked is None:
+            live.again = next_match(live) if self.store.has_match(next_match(live)) else ""
         return live
 
     async def viewer(self, live: LiveTable, token: str) -> Viewer:
@@ -365,6 +371,7 @@ class LiveTables:
         FRAME seconds, so that fast choices are drawn together.
         """
         self.cache_writer.changed(live)
+        self.reviewer.changed(live)
         if step:
             self._draw(live, [watcher for watcher in live.watchers if watcher.steps], told)
             if all(watcher.steps for watcher in live.watchers):

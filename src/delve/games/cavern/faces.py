@@ -16,7 +16,7 @@ from delve.games.cavern.naming import loot_words, name_of_room, nth_word, tile_n
 from delve.games.cavern.prospects import Prospect, besides, consequence, headline, inside_words, prospects
 from delve.games.cavern.state import Cavern
 from delve.games.cavern.tiles import chests, golds, opens, torches
-from delve.games.cavern.words import capital, dice_word, percent, say, some
+from delve.games.cavern.words import capital, dice_word, percent, say
 from delve.kernel.english import listed
 from delve.kernel.face import Face, Place, Words
 

@@ -13,7 +13,7 @@ from delve.games.cavern.box import Content
 from delve.games.cavern.dungeon import FREE, PAID
 from delve.games.cavern.look.resolution import Resolution, room_place
 from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES
-from delve.games.cavern.telling import Telling, loot, told_room, room_type, where
+from delve.games.cavern.telling import Telling, loot, room_type, told_room, where
 from delve.kernel.english import a, capital, number, some
 from delve.kernel.events import Event
 from delve.kernel.moments import Change, Moment

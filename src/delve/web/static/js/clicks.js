@@ -32,7 +32,7 @@ export function wireClicks() {
     }
     if (!at || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (at.matches("#card [data-shut]")) putAside();
-    else if (at.matches("[data-shut]")) at.closest(".note, .outcome").hidden = true;
+    else if (at.matches("[data-shut]")) at.closest(".note").hidden = true;
     else if (at.matches("#hint-tool")) hint();
     else if (at.matches("#sound")) switchSound();
     else if (at.matches(".refused a")) whyNot(at.getAttribute("href"));

@@ -15,6 +15,7 @@ import { wireKeys } from "./keys.js";
 import { countChoices, wireLookingBack } from "./looking_back.js";
 import { keepClear, openCard } from "./notes.js";
 import { onChange, put, tumble } from "./patches.js";
+import { showReel, wireReel } from "./reel.js";
 import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
@@ -50,6 +51,7 @@ function settled() {
   if (moved) letGo(); // somebody who came or went takes nothing out of a hand
   settledAt = state().v;
   showHint();
+  showReel();
   openCard();
   keepClear();
   tumble();
@@ -69,6 +71,7 @@ wireTelling(patched, share);
 wireForms();
 wireClicks();
 wireLookingBack();
+wireReel();
 wirePointing();
 wireFilter();
 wireBoards();
