@@ -93,6 +93,7 @@ TEXT = {
     "cracks": "; for 1 XP",
     "corner": " (its {sides} side)",
     "hand.nth": "The {nth} tile in your hand.",
+    "best": "at best {then}",
     "also": "also {does}",
     "also.closes": "closes a {type}",
     "also.grows": "adds to a {type}",
