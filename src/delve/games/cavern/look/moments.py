@@ -210,9 +210,7 @@ class _Story:
         id = "delver.up" if event.up else "delver.seen" if event.kind else "delver"
         title = self.say(id, seat, kind=self._kind(seat, event.kind), room=self._room(room))
         with_them = self.telling.with_them(room.seats, seat)
-        aside = self.say(
-            "room.now", Loot=capital(loot(room.gold, room.chests)), gaps=self.telling.gaps(room.gaps), with_them=with_them
-        )
+        aside = self.say("room.now", Loot=capital(loot(room.gold, room.chests)), gaps=self.telling.gaps(room.gaps), with_them=with_them)
         if event.cracks:
             aside = f"{self.say('delver.cracks')} {aside}"
         self._light(seat, title, aside, *self._delver(event.number, event.at, self.events[at + 1 :]))

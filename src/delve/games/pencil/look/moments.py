@@ -74,7 +74,7 @@ class _Story:
             self._tell(event, self.new[at + 1 :])
         return self.out
 
-    def _tell(self, event: Event, after: Sequence[Event]) -> None:
+    def _tell(self, event: Event, after: Sequence[Event]) -> None:  # noqa: PLR0912  # a table in the form of a match
         match event:
             case ev.Started() | ev.StartTaken() | ev.GoesFirst():
                 self.out.append(self._setup(event))
@@ -116,8 +116,8 @@ class _Story:
         seat = event.seat
         match event:
             case ev.Started():
-                sums = {"across": listed([str(n) for n in event.column]), "down": listed([str(n) for n in event.row])}
-                aside = self.say("started.dice", **sums)
+                across, down = (listed([str(n) for n in dice]) for dice in (event.column, event.row))
+                aside = self.say("started.dice", across=across, down=down)
                 return Moment(seat, self.say("started", seat, part=part(event.space)), aside, places=(f"start-{seat + 1}",))
             case ev.StartTaken():
                 return Moment(seat, self.say("taken", seat), places=(f"start-{seat + 1}",))
@@ -163,13 +163,14 @@ class _Story:
     def _trap(self, event: ev.SprangTrap, after: Sequence[Event]) -> None:
         seat, need, name = event.seat, event.strength, trap(event.strength, event.salt)
         life = _first(after, ev.LostLife)
-        id = "trap.disarmed" if event.disarmed else "trap.last" if life is not None and not life.left else "trap.sprung"
+        title = "trap.disarmed" if event.disarmed else "trap.last" if life is not None and not life.left else "trap.sprung"
         rule = self.say("trap.rule", need=need)
         thrown = Throw(self.say("trap.who"), seat, _dice((event.die,)), self._enough(event.disarmed), rule, best=event.disarmed)
-        words = self.say("trap.enough", Spare=spare(event.die, need)) if event.disarmed else self.say("trap.short", Short=short(event.die, need))
+        id = "trap.enough" if event.disarmed else "trap.short"
+        words = self.say(id, Spare=spare(event.die, need), Short=short(event.die, need))
         self.out.append(
             Moment(
-                seat, self.say(id, seat, trap=met(name), Trap=name), self._turn_ends(seat, after), self.say("kind.trap", strength=need),
+                seat, self.say(title, seat, trap=met(name), Trap=name), self._turn_ends(seat, after), self.say("kind.trap", strength=need),
                 concerns=(seat,), throws=(*self._thrown(), thrown), compared=Comparison(str(event.die), str(need), words, event.disarmed),
                 changes=self._life(life), places=(_delver(seat),), clause="PENCIL-11.01",
             )
@@ -190,7 +191,8 @@ class _Story:
                 changes += (self._treasure_change(seat, lair.found, lair.now),)
         else:
             title = self.say("monster.last" if life is not None and not life.left else "monster.lost", seat, Monster=name)
-        words = self.say("monster.enough", Spare=spare(event.die, need)) if event.won else self.say("monster.short", Short=short(event.die, need))
+        id = "monster.enough" if event.won else "monster.short"
+        words = self.say(id, Spare=spare(event.die, need), Short=short(event.die, need))
         self.out.append(
             Moment(
                 seat, title, self._turn_ends(seat, after), self.say("kind.monster", strength=need), concerns=(seat,), throws=tuple(throws),
@@ -202,9 +204,10 @@ class _Story:
     def _bribed(self, event: ev.Bribed) -> None:
         seat, name = event.seat, self._monster(event.paid)
         change = self._treasure_change(seat, -event.paid, event.now)
+        title = self.say("monster.bribed", seat, monster=met(name), paid=event.paid)
         self.out.append(
             Moment(
-                seat, self.say("monster.bribed", seat, monster=met(name), paid=event.paid), "", self.say("kind.monster", strength=event.paid),
+                seat, title, "", self.say("kind.monster", strength=event.paid),
                 concerns=(seat,), throws=self._thrown(), changes=(change,), places=(_delver(seat),), clause="PENCIL-10.10",
             )
         )  # fmt: skip
@@ -296,8 +299,10 @@ class _Story:
             title = self.say("home" if event.treasure else "home.none", seat, treasure=event.treasure)
             changes: tuple[Change, ...] = (Change(str(event.treasure), self.say("home.plus"), seat, HOUSE),)
             aside = self.say("home.aside") if event.treasure else ""
-            places = (_delver(seat), f"start-{seat + 1}")
-            return Moment(seat, title, aside, self.say("kind.home"), concerns=(seat,), changes=changes, places=places, clause="PENCIL-12.05")
+            return Moment(
+                seat, title, aside, self.say("kind.home"), concerns=(seat,), changes=changes, places=(_delver(seat), f"start-{seat + 1}"),
+                clause="PENCIL-12.05",
+            )  # fmt: skip
         changes, aside = (), self.say("dead.nothing", seat)
         if event.lost:
             how = "dropped" if event.dropped else "lost"
