@@ -36,6 +36,7 @@ from delve.kernel.flow import push
 from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Moment
 from delve.kernel.text_board import TextBoard, TextRoom
 
 if TYPE_CHECKING:
@@ -124,6 +125,11 @@ class CavernGame(Game):
 
     def line(self, event: Event, names: Sequence[str]) -> str:
         return words.line(event, names)
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        from delve.games.cavern.look.moments import moments
+
+        return moments(self.box, told, earlier, names, seat)
 
     def text(self, view: sight.CavernView, names: Sequence[str], ascii_only: bool = False) -> str:
         from delve.games.cavern.look.text import text

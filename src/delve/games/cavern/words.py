@@ -184,6 +184,9 @@ TEXT = {
     "DelverLost": "{name}'s {kind} is lost.",
     "DelverLost.spared": "{name} has only three Delvers left: the {kind} comes back.",
     "DelverFreed": "{name}'s {kind} comes home.",
+    "ContestBegan": "",
+    "RoomClosed": "",
+    "GameEnded": "{verdict}",
     # ---- things
     "type.0": "blue room",
     "type.1": "tan room",
