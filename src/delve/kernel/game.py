@@ -165,6 +165,10 @@ class Game:
     """House rules that simulations use by default."""
     personas: ClassVar[Mapping[str, str]] = {}
     """Variants of the game's judgement by name, each with a line about it: they are bots besides `instinct`."""
+    studies: ClassVar[tuple[str, ...]] = ()
+    """Personas that were made to measure something: simulations have them, they are not offered as opponents."""
+    opponent: ClassVar[str] = ""
+    """The persona that takes a seat unless another bot is chosen; empty for `instinct`."""
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     """Every kind of step, so that a frozen agenda can be thawed."""
     parts: ClassVar[tuple[type[Part], ...]] = ()

@@ -20,12 +20,13 @@ from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
 from delve.web import assets
 from delve.web.fragment_cache import CachedMacro
-from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, TablePage
+from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, Said, TablePage
+from delve.web.talk import REACTIONS
 from delve.web.teaching import GlancePage
 
 PARTS: Final = (
     "state", "rail", "prompt", "moment", "narrator", "since", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
-    "outcome", "log-head", "plates", "board-desc", "textboard", "notes", "links", "about", "guide",
+    "ending", "reel", "outcome", "log-head", "plates", "here", "board-desc", "textboard", "talk", "notes", "links", "about", "guide",
 )  # fmt: skip
 """The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
 PART_FILES: Final = ("parts.html", "telling.html")
@@ -58,6 +59,7 @@ _LIVE: Final = re.compile(r'<g id="[^"]*" class="[^"]*\b(?:target|ghost|info|ref
 def _environment() -> Environment:
     made = Environment(loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     made.globals.update(asset=assets.url, modules=tuple(assets.modules()), range=range, SHORT=SHORT, MANY=MANY)
+    made.globals.update(REACTIONS=REACTIONS)
     made.globals.update(grouped=grouped, in_two=in_two, fork=is_fork, kept=_kept)
     made.filters["colour"] = lambda token: token % SEATS + 1
     made.filters["capital"] = lambda text: f"{text[:1].upper()}{text[1:]}"
@@ -210,9 +212,22 @@ def lobby(page: LobbyPage) -> str:
     return _template("lobby.html").render(page=page, chosen=chosen, filled=page.filled)
 
 
-def join(table_id: str, title: str, theme: str = "") -> str:
-    """The page of an invitation link: it posts the seat's token, which is in the fragment of the address."""
-    return _template("join.html").render(id=table_id, title=title, theme=theme)
+def join(page: TablePage, seated: bool, name: str = "", theme: str = "") -> str:
+    """The page of an invitation link: it posts the seat's token, which is in the fragment of the address.
+
+    `page` is the table as a spectator sees it, `seated` is True if this browser has a seat there, `name` is filled in.
+    """
+    return _template("join.html").render(page=page, seated=seated, name=name, theme=theme, picture=Markup(thumb(page.drawn)))
+
+
+def offline() -> str:
+    """The page that is shown when the server cannot be reached. Browsers keep it."""
+    return _template("offline.html").render(theme="")
+
+
+def said_line(one: Said) -> str:
+    """A remark as a line of the list."""
+    return str(_template("people.html").module.said_line(one)).strip()  # type: ignore[attr-defined]  # a macro is found by its name
 
 
 def refusal(status: int, title: str, words: str, back: str, theme: str = "") -> str:

@@ -28,7 +28,7 @@ from delve.games.cavern.content import load, read_files, read_set
 from delve.games.cavern.decks import BottomTreasure, EncounterDeck, GoldCard, GoldDeck, TileStack, TreasureDeck
 from delve.games.cavern.dungeon import Dungeon, PlacedTile
 from delve.games.cavern.house_rules import HOUSE_RULES, rules
-from delve.games.cavern.mind.judgement import PERSONAS
+from delve.games.cavern.mind.judgement import PERSONAS, STUDIES
 from delve.games.cavern.state import Cavern, HeldDelver, OwnedTreasure, Player, Token, Turn, blank_table
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
@@ -62,6 +62,7 @@ class CavernGame(Game):
     secrets = True
     simulated: ClassVar[Mapping[str, str]] = {"faction_pick": "random"}  # R44
     personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
+    studies = STUDIES
     house_rules = HOUSE_RULES
     steps = (
         setup.Factions, setup.FirstPlayer, setup.FactionPick, setup.DealHands, turn.FirstTurn, turn.NextTurn, turn.BeginTurn,

@@ -13,7 +13,7 @@ from delve.games.cavern.codes import DICE, HOOK, HOURGLASS, KNUCKLES, NO_DELVER,
 from delve.games.cavern.dice import WHITE, counts, pool, printed
 from delve.games.cavern.dungeon import Dungeon, across, down, first_section, free_cells, free_rotations, open_cells, room_of, spot
 from delve.games.cavern.naming import loot_words, name_of_room, nth_word, tile_name, words_of_cell
-from delve.games.cavern.prospects import Prospect, besides, consequence, headline, inside_words, prospects
+from delve.games.cavern.prospects import Prospect, besides, consequence, headline, inside_words, loot_value, prospects
 from delve.games.cavern.state import Cavern
 from delve.games.cavern.tiles import chests, golds, opens, torches
 from delve.games.cavern.words import dice_word, percent, say
@@ -150,6 +150,8 @@ def cell_face(s: Cavern, seat: int, tile: int, cell: int, price: int) -> Face:
     else:
         can = any(not rooms or (rooms[0].kind, rooms[0].old) != (found[0].kind, found[0].old) for _, rooms in tried)
         does, then = headline(s.dungeon, s.tokens, seat, found[0], can), _then(s, trial, found)
+        if not can and any(loot_value(rooms[0].sums) < loot_value(found[0].sums) for _, rooms in tried):
+            then[0] = say("best", then=then[0])
     said = "; ".join(part for part in (*then, "" if free else say(f"cell.paid.{price}")) if part)
     return face(cell_key(cell), "cell", cell_place(cell), where=words_of_cell(cell), does=does, then=capital(said))
 

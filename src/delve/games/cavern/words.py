@@ -1,4 +1,7 @@
-"""Every sentence of `cavern`, by id, in English: prompts, options, reasons. Log lines are in `log_lines`, moments in `telling`. Ready for another language."""
+"""Every sentence of `cavern`, by id, in English: prompts, options, reasons. Ready for another language.
+
+Log lines are in `log_lines`, moments in `telling`.
+"""
 
 from __future__ import annotations
 
@@ -87,6 +90,7 @@ TEXT = {
     "cracks": "; for 1 XP",
     "corner": " (its {sides} side)",
     "hand.nth": "The {nth} tile in your hand.",
+    "best": "at best {then}",
     "also": "also {does}",
     "also.closes": "closes a {type}",
     "also.grows": "adds to a {type}",

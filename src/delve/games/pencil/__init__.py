@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from delve.games.pencil import cavein, ending, invariants, monsters, moves, setup, sight, traps, treasure, turn, walls, words
+from delve.games.pencil.characters import CHARACTERS, Explorer
 from delve.games.pencil.house_rules import HOUSE_RULES, rules
 from delve.games.pencil.state import Sheet, blank_sheet
 from delve.kernel.events import Event
@@ -34,6 +35,8 @@ class Pencil(Game):
     min_seats, max_seats, minutes = 1, 3, "10-20"
     version = 1
     secrets = False
+    personas: ClassVar[Mapping[str, str]] = {name: one.line for name, one in CHARACTERS.items()}
+    opponent = "wanderer"
     house_rules = HOUSE_RULES
     verbs = ("delve", "exit", "roll", "stop", "wall", "door", "move", "dig", "fight", "bribe")
     steps = (
@@ -120,6 +123,11 @@ class Pencil(Game):
         from delve.games.pencil.instinct import PencilInstinct
 
         return PencilInstinct()
+
+    def persona(self, name: str) -> Instinct:
+        if name not in CHARACTERS:
+            return super().persona(name)
+        return Explorer(CHARACTERS[name])
 
 
 GAME = Pencil()

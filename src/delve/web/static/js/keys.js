@@ -7,7 +7,9 @@ import { guideAway, guideBack, guideNext } from "./guide.js";
 import { hint, showHint } from "./hints.js";
 import { here, travel } from "./looking_back.js";
 import { closeNotes, putAside, tellNext, why } from "./notes.js";
+import { playOrPause } from "./reel.js";
 import { switchSound } from "./sound.js";
+import { openTalk } from "./talk.js";
 import { lessonAgain, showGlance } from "./teaching.js";
 import { folded, held, hold, isTurned, letGo, pressed, turnKey } from "./targets.js";
 import { goOnTelling, isTelling, lookAgain, now, toggleSince } from "./telling.js";
@@ -93,6 +95,8 @@ const KEYS = {
   0: () => (typed ? digit("0") : whole()),
   s: switchSound,
   v: toggleSince,
+  t: openTalk,
+  " ": () => past() && playOrPause(),
   Escape: escape,
 };
 
@@ -109,6 +113,7 @@ function pressedKey(event) {
   if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
   else if (event.key in WAYS && !event.target.matches("[type=range]")) arrow(event.key, event.shiftKey);
   else if (/^[1-9]$/.test(event.key)) digit(event.key);
+  else if (event.key === " " && (!past() || event.target.matches("button, a, summary, [type=radio]"))) return; // it presses what has the focus
   else if (event.key in KEYS) KEYS[event.key]();
   else return;
   event.preventDefault();
