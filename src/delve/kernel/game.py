@@ -228,6 +228,10 @@ class Game:
         what = re.sub("(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).capitalize()
         return f"{what}: {', '.join(told)}." if told else f"{what}."
 
+    def places(self, event: Event) -> tuple[str, ...]:
+        """The ids of fragments of the scene that a log line is about: pointing at the line lights those that are there now."""
+        return ()
+
     def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
         """What a decision brought about, told to `seat` (or SPECTATOR), in the order it happened. Empty if there is nothing to tell.
 

@@ -205,6 +205,11 @@ class Table:
         lines = [self.game.line(event, self.names) for event in seen if event is not None]
         return [line for line in lines if line]
 
+    def places(self, told: Sequence[Event], seat: int) -> tuple[str, ...]:
+        """The ids of fragments of the board that the log lines of these events are about, each once."""
+        seen = [event.seen_by(seat) for event in told]
+        return tuple(dict.fromkeys(place for event in seen if event is not None for place in self.game.places(event)))
+
     def moments(self, decision: int, seat: int) -> tuple[Moment, ...]:
         """What that decision brought about (0 is the set-up), as that seat, or SPECTATOR, may know it. Slow before `known_from`."""
         self._checked_seat(seat, watching=True)

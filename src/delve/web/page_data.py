@@ -73,6 +73,8 @@ class LogLine:
     token: int
     """The token of the seat that chose; -1 for the set-up."""
     texts: tuple[str, ...]
+    places: tuple[str, ...] = ()
+    """The ids of fragments of the board that it is about; pointing at the line lights those that are there."""
 
 
 @dataclass(frozen=True, slots=True)

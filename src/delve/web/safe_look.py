@@ -107,6 +107,12 @@ def lines(table: Table, told: Sequence[Event], seat: int) -> list[str]:
     return _shown(table.game, "log", lambda: table.lines(told, seat), nothing)
 
 
+def places(table: Table, told: Sequence[Event], seat: int) -> tuple[str, ...]:
+    """What the log lines of these events are about on the board, as far as that seat may know it."""
+    nothing: Callable[[], tuple[str, ...]] = tuple
+    return _shown(table.game, "places", lambda: table.places(told, seat), nothing)
+
+
 def moments(table: Table, decision: int, seat: int) -> tuple[Moment, ...]:
     """What a decision brought about; if that fails, what the log says of it."""
 

@@ -129,6 +129,11 @@ class CavernGame(Game):
     def line(self, event: Event, names: Sequence[str]) -> str:
         return log_lines.line(event, names, self.box)
 
+    def places(self, event: Event) -> tuple[str, ...]:
+        from delve.games.cavern.look.moments import places
+
+        return places(event)
+
     def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
         from delve.games.cavern.look.moments import moments
 

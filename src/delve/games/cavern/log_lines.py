@@ -26,7 +26,7 @@ TEXT: Final = {
     "TurnBegan": "",
     "TurnBegan.extra": "{name} takes an extra turn.",
     "TurnSkipped": "{name} has no tile, and there is none to draw.",
-    "Redrew": "{name} throws away {tiles} for new ones.",
+    "Redrew": "{name} throws away {tiles} for {new}.",
     "Redrew.stuck": "{name} shows {tiles}: nothing fits. New tiles for nothing.",
     "Passed": "{name} passes.",
     "TilePlaced": "{name} lays a tile {cell}.",
@@ -96,6 +96,7 @@ TEXT: Final = {
     "GameEnded": "{verdict}",
 }
 
+NEW: Final = ("a new one", "new ones")
 _CAUSES = {BY_SUN: "sun", BY_GOLD: "gold", BY_TILES: "tiles", BY_PASSES: "passes"}
 _VERDICTS = {SUCCEEDED: "ok", FAILED: "ko", NEITHER: "none"}
 
@@ -161,6 +162,8 @@ def line(event: Event, names: Sequence[str], content: Content) -> str:  # a tabl
     match event:
         case ev.FactionTaken():
             values["faction_name"] = event.name
+        case ev.Redrew():
+            values["new"] = NEW[len(event.tiles) > 1]
         case ev.DrewTiles():
             values["tiles"] = some(event.count, "tile")
         case ev.RoomCompleted() | ev.RoomOpened():

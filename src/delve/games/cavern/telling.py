@@ -22,7 +22,7 @@ TEXT: Final = {
     "extra": "{Name} [takes/take] an extra turn.",
     "skipped": "{Name} [has/have] no tile, and there is none to draw.",
     "passed": "{Name} [passes/pass]: no tile fits.",
-    "redrew": "{Name} [throws/throw] away {tiles} for new ones.",
+    "redrew": "{Name} [throws/throw] away {tiles} for {new}.",
     "redrew.stuck": "{Name} [shows/show] a hand that fits nowhere, and [draws/draw] new tiles for nothing.",
     "freed": "{Whose} {kind} is free, and comes home.",
     "treasure.used": "{Name} [uses/use] {title}.",

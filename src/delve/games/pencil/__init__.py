@@ -73,6 +73,11 @@ class Pencil(Game):
     def line(self, event: Event, names: Sequence[str]) -> str:
         return words.line(event, names)
 
+    def places(self, event: Event) -> tuple[str, ...]:
+        from delve.games.pencil.look.moments import places
+
+        return places(event)
+
     def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
         from delve.games.pencil.look.moments import moments
 

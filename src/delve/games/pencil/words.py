@@ -10,8 +10,10 @@ from delve.games.pencil import events as ev
 from delve.games.pencil import odds
 from delve.games.pencil.content import MONSTERS, TRAPS
 from delve.games.pencil.state import DEAD, EXIT, HOME, LIVES
+from delve.games.pencil.telling import brings, part
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
 from delve.games.pencil.ways import FAR
+from delve.kernel.english import listed
 from delve.kernel.events import Event
 from delve.kernel.face import Face, Place, Words
 from delve.kernel.game import Stat
@@ -88,18 +90,19 @@ TEXT = {
     "why.nothing_to_dig": "That side is open: there is nothing to dig.",
     "why.cannot_dig": "Only walls can be dug, not doors nor the edge of the sheet.",
     # ---- the log
-    "Started": "{name} rolls {column[0]}+{column[1]} across and {row[0]}+{row[1]} down: start at {space}.",
-    "StartTaken": "{name} rolls {space}, which is taken, and rolls again.",
+    "Started": "{name} rolls {column} across, {row} down, and starts {space} of the sheet.",
+    "StartTaken": "{name} rolls a start that is taken, and rolls again.",
     "RolledForFirst": "{name} rolls {die} for the first turn.",
     "GoesFirst": "{name} goes first.",
     "TurnBegan": "",
     "Rolled": "{name} rolls {dice}: {total}, {operation}.",
     "NothingHappened": "There is nothing to draw on; nothing happens.",
-    "WallDrawn": "{name} draws a wall {side} of {space}.",
-    "DoorDrawn": "{name} draws a door {side} of {space}.",
-    "Moved": "{name} moves {side} to {space}.",
-    "Dug.opened": "{name} digs {side} with a {die}: the wall is open.",
-    "Dug": "{name} digs {side} with a {die}: the wall holds.",
+    "WallDrawn": "{name} draws a wall to the {side}.",
+    "DoorDrawn": "{name} draws a door to the {side}.",
+    "Moved": "{name} moves {side}, to a space explored before.",
+    "Moved.fresh": "{name} moves {side}, to a new space.",
+    "Dug.opened": "{name} digs at the wall to the {side} with a {die}: it is open.",
+    "Dug": "{name} digs at the wall to the {side} with a {die}: it holds.",
     "CavedIn.none": "The roof groans with a {die}, and holds.",
     "CavedIn": "The roof comes down with a {die}: {walls} sides fall shut.",
     "CavedIn.one": "The roof comes down with a {die}: one side falls shut.",
@@ -305,15 +308,19 @@ def operation(total: int, exiting: bool) -> str:
 # ---- log lines: how the fields of an event read, and which of its sentences fits
 
 _FIELDS: dict[str, Callable[[Any], str]] = {
-    "space": lambda space: f"{space[0]},{space[1]}",
+    "space": part,
+    "column": lambda dice: listed([str(die) for die in dice]),
+    "row": lambda dice: listed([str(die) for die in dice]),
     "d": lambda d: COMPASS[d],
-    "dice": lambda dice: "+".join(map(str, dice)),
+    "dice": lambda dice: listed([str(die) for die in dice]),
 }
 
 
 def _variant(event: Event) -> str:
     name = type(event).__name__
     match event:
+        case ev.Moved(fresh=True):
+            return "Moved.fresh"
         case ev.Dug(opened=True):
             return "Dug.opened"
         case ev.CavedIn(walls=0):
@@ -346,7 +353,7 @@ def line(event: Event, names: Sequence[str]) -> str:
         values["side"] = values["d"]
     if isinstance(event, ev.Rolled):
         total = sum(event.dice)
-        values |= {"total": total, "operation": operation(total, event.exiting)}
+        values |= {"total": total, "operation": brings(total, event.exiting)}
     if isinstance(event, ev.MetMonster):
         values["monster"] = monster(event.strength, event.salt)
     if isinstance(event, ev.SprangTrap):

@@ -12,6 +12,7 @@ from delve.games.cavern import events as ev
 from delve.games.cavern.box import Content
 from delve.games.cavern.dungeon import FREE, PAID
 from delve.games.cavern.look.resolution import Resolution, room_place
+from delve.games.cavern.log_lines import NEW
 from delve.games.cavern.naming import TYPES, region
 from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES
 from delve.games.cavern.telling import Telling, loot, told_room
@@ -26,6 +27,22 @@ CAUSES: Final = {BY_SUN: "last.sun", BY_GOLD: "last.gold", BY_TILES: "last.tiles
 def moments(content: Content, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
     """In the order it happened. The first `earlier` events were told before: the room that was being resolved."""
     return tuple(_Story(content, told, earlier, Telling(names, seat)).told())
+
+
+def places(event: Event) -> tuple[str, ...]:
+    """What a log line is about, on the board as it is now: a Delver may be gone, a room done with."""
+    match event:
+        case ev.TilePlaced(cell=cell):
+            return (_tile(cell),)
+        case ev.DelverPlaced(number=number, at=at) | ev.TurnedUp(number=number, at=at):
+            return f"delver-{number}", _tile(at)
+        case ev.Retrieved(at=at):
+            return (_tile(at),)
+        case ev.RoomCompleted(at=at) | ev.RoomOpened(at=at) | ev.RoomClosed(at=at):
+            return room_place(at, False), room_place(at, True)
+        case ev.SunMoved():
+            return ("sun",)
+    return ()
 
 
 class _Story:
@@ -82,7 +99,7 @@ class _Story:
             case ev.Passed(seat=seat):
                 self._light(seat, self.say("passed", seat))
             case ev.Redrew(seat=seat, tiles=tiles, stuck=stuck):
-                title = self.say("redrew.stuck" if stuck else "redrew", seat, tiles=some(len(tiles), "tile"))
+                title = self.say("redrew.stuck" if stuck else "redrew", seat, tiles=some(len(tiles), "tile"), new=NEW[len(tiles) > 1])
                 self._light(seat, title, self._spent(at, "redraw"))
             case ev.TilePlaced():
                 self._placed(event, at)

@@ -53,6 +53,22 @@ def _delver(seat: int) -> str:
     return f"delver-{seat + 1}"
 
 
+def places(event: Event) -> tuple[str, ...]:
+    """What a log line is about, on the sheet as it is now: a wall may have been rubbed out since."""
+    match event:
+        case ev.Started(seat=seat) | ev.StartTaken(seat=seat):
+            return (f"start-{seat + 1}",)
+        case ev.WallDrawn(space=space, d=d) | ev.DoorDrawn(space=space, d=d) | ev.Dug(space=space, d=d):
+            return _side_id(space, d), _side_id(space, d, "rub")
+        case ev.Moved(space=space):
+            return (f"dot-{space[0]}-{space[1]}",)
+        case ev.CavedIn(space=space):
+            return (f"dot-{space[0]}-{space[1]}",)
+        case ev.CameHome(seat=seat) | ev.Died(seat=seat) | ev.Bribed(seat=seat) | ev.Fought(seat=seat) | ev.SprangTrap(seat=seat):
+            return (_delver(seat),)
+    return ()
+
+
 class _Story:
     """One decision: its events one after the other, and the roll they follow from."""
 
