@@ -208,7 +208,7 @@ class TilesGame(Game):
 
 class TilesInstinct:
     def pick(self, view: TilesView) -> int:
-        return self.advise(view).pick
+        return 0 if view.ask is Answer else self.advise(view).pick  # a bot fights
 
     def advise(self, view: TilesView) -> Advice:
         best = range(len(view.options) - 1, -1, -1)
