@@ -106,7 +106,7 @@ class CanaryGame(LanternGame):
         known = "".join(self.word(event.secret) for event in told if isinstance(event, (Dealt, Whispered)))
         return tuple(
             Moment(
-                event.seat, self.line(event, names), known, f"Oil {known}", concerns=(event.seat,), story=known, places=("oil", f"secret{known}"),
+                event.seat, self.line(event, names), known, f"Oil {known}", (event.seat,), known, places=("oil", f"secret{known}"),
                 throws=(Throw(names[event.seat], event.seat, (Die(f"a {event.die}"),), known),), changes=(Change("+1", known),),
             )
             for event in told[earlier:] if isinstance(event, Burnt)

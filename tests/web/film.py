@@ -30,6 +30,9 @@ LONGEST: Final = 9.0
 STILL: Final = 6
 """A strip ends after so many pictures with nothing told."""
 SIZES: Final[dict[str, ViewportSize]] = {"1280": {"width": 1280, "height": 800}, "360": {"width": 360, "height": 740}}
+SEND: Final = """key => {
+  fetch(location.pathname + '/act', { method: 'POST', body: new URLSearchParams({ key }), headers: { accept: 'application/json' } });
+}"""
 SHEET: Final = """pictures => {
   document.body.style.cssText = 'margin:8px;display:flex;flex-wrap:wrap;gap:8px;background:#333';
   for (const [name, bytes] of pictures) {
@@ -128,8 +131,7 @@ def film(visitor: Visitor, strip: Strip, out: Path) -> list[tuple[str, bytes]]:
     """The pictures from the choice on, until all is told. A result that is held is put away after a second."""
     page, key = come_to(visitor, strip)
     taken: list[tuple[str, bytes]] = []
-    page.evaluate("([path, key]) => { fetch(path + '/act', { method: 'POST', body: new URLSearchParams({ key }), headers: { accept: 'application/json' } }) }",
-                  [page.evaluate("location.pathname"), key])  # fmt: skip
+    page.evaluate(SEND, key)
     began, quiet, held = time.monotonic(), 0, 0
     while time.monotonic() - began < LONGEST and quiet < STILL:
         due = began + EVERY * len(taken)
@@ -151,6 +153,7 @@ def take(browser: Browser, server: Server, out: Path, names: list[str]) -> None:
             continue
         for size, viewport in SIZES.items():
             visitor = Visitor.enter(browser, server.url, viewport=viewport, has_touch=size == "360", pace=strip.pace)
+            visitor.context.set_default_timeout(30_000)
             folder = out / f"{name}-{size}"
             folder.mkdir(parents=True, exist_ok=True)
             pictures = film(visitor, strip, folder)

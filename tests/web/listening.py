@@ -43,7 +43,8 @@ class Listener:
     def _read(self) -> None:
         headers = {"accept-encoding": "identity", **({"cookie": f"delve={self.cookie}"} if self.cookie else {})}
         connection = httpx.Timeout(5, read=120)
-        with self._client.stream("GET", f"{self.home}{self.path}/events?v=-1&pace={self.pace}", headers=headers, timeout=connection) as answer:
+        url = f"{self.home}{self.path}/events?v=-1&pace={self.pace}"
+        with self._client.stream("GET", url, headers=headers, timeout=connection) as answer:
             self.heard += repr(sorted(answer.headers.items())).encode()
             threading.Thread(target=self._hang_up, args=(answer,), daemon=True).start()
             try:

@@ -20,9 +20,11 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch":
 RECORDER = """() => {
   window.told = [];
   const look = () => {
-    const text = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map((one) => one.textContent).join();
+    const seen = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const text = (selector) => seen(selector).map((one) => one.textContent).join();
     const { v, mine } = document.getElementById('state').dataset;
-    const now = { v: Number(v), says: text('.narrator .sentence'), card: text('.moment h2'), telling: document.body.classList.contains('is-telling'), mine };
+    const telling = document.body.classList.contains('is-telling');
+    const now = { v: Number(v), says: text('.narrator .sentence'), card: text('.moment h2'), telling, mine };
     if (JSON.stringify(now) !== JSON.stringify(window.told.at(-1))) window.told.push(now);
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });

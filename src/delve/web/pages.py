@@ -22,8 +22,8 @@ from delve.web.fragment_cache import CachedMacro
 from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, TablePage
 
 PARTS: Final = (
-    "state", "rail", "prompt", "moment", "narrator", "since", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy", "outcome", "log-head", "plates",
-    "board-desc", "textboard", "notes", "links", "about",
+    "state", "rail", "prompt", "moment", "narrator", "since", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
+    "outcome", "log-head", "plates", "board-desc", "textboard", "notes", "links", "about",
 )  # fmt: skip
 """The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
 PART_FILES: Final = ("parts.html", "telling.html")
