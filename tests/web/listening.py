@@ -21,6 +21,8 @@ class Listener:
     home: str
     path: str
     cookie: str
+    pace: str = "brisk"
+    """With `brisk` every choice is a patch of its own."""
     heard: bytearray = field(default_factory=bytearray)
     _client: httpx.Client = field(default_factory=httpx.Client)
     _stop: threading.Event = field(default_factory=threading.Event)
@@ -41,7 +43,8 @@ class Listener:
     def _read(self) -> None:
         headers = {"accept-encoding": "identity", **({"cookie": f"delve={self.cookie}"} if self.cookie else {})}
         connection = httpx.Timeout(5, read=120)
-        with self._client.stream("GET", f"{self.home}{self.path}/events?v=-1", headers=headers, timeout=connection) as answer:
+        url = f"{self.home}{self.path}/events?v=-1&pace={self.pace}"
+        with self._client.stream("GET", url, headers=headers, timeout=connection) as answer:
             self.heard += repr(sorted(answer.headers.items())).encode()
             threading.Thread(target=self._hang_up, args=(answer,), daemon=True).start()
             try:
