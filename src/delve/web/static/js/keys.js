@@ -1,13 +1,13 @@
 /* The keyboard: the same keys in every game. */
 
 import { whole, zoom } from "./board.js";
-import { buttonIn, choiceOf, choices, choicesAt, shownTargets, take, targetsOf } from "./choices.js";
+import { buttonIn, choiceOf, choices, choicesAt, goToMore, placeOf, shownTargets, take, targetsOf } from "./choices.js";
 import { $, byId, make, past, state } from "./dom.js";
 import { hint, showHint } from "./hints.js";
 import { here, travel } from "./looking_back.js";
 import { closeNotes, putAside, tellNext, why } from "./notes.js";
 import { switchSound } from "./sound.js";
-import { folded, held, hold, isTurned, letGo, pressed, turnKey } from "./targets.js";
+import { folded, held, hold, isTurned, letGo, pressed, putDown, turnKey } from "./targets.js";
 
 const NEITHER = ["none", "no", "nobody", "pass"]; // keys of options that leave it be
 const WAYS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
@@ -74,6 +74,7 @@ const KEYS = {
   R: () => turnKey(-1),
   n: () => take(choices().find((choice) => NEITHER.includes(buttonIn(choice).dataset.key))),
   f: () => whole(),
+  m: goToMore,
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
@@ -92,7 +93,8 @@ function pressedKey(event) {
   if ($(":popover-open") && event.key !== "?") return; // what is open has the keys
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=range]), textarea, select")) return;
   const target = event.target.closest(".target");
-  if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
+  if (held && event.key === "Enter" && (!target || placeOf(target) === held) && !event.target.closest("a, button, summary")) putDown();
+  else if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
   else if (event.key in WAYS && !event.target.matches("[type=range]")) arrow(event.key, event.shiftKey);
   else if (/^[1-9]$/.test(event.key)) digit(event.key);
   else if (event.key in KEYS) KEYS[event.key]();

@@ -4,7 +4,7 @@
    and add keys, turning, pan and zoom, the sheet of a phone and a little sound. They never guess: after every choice the page waits for the server's answer. */
 
 import { reframe, wireBoards } from "./board.js";
-import { wireFilter } from "./choices.js";
+import { noteNewList, showMore, wireChoices } from "./choices.js";
 import { wireClicks } from "./clicks.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
 import { showHint } from "./hints.js";
@@ -39,6 +39,7 @@ function settled() {
   reframe(moved);
   refitSheet();
   prepareTargets();
+  noteNewList();
   if (moved) letGo(); // somebody who came or went takes nothing out of a hand
   settledAt = state().v;
   showHint();
@@ -46,6 +47,7 @@ function settled() {
   keepClear();
   tumble();
   goOn();
+  showMore();
 }
 
 /** Fetch the text board when it is opened, since it is long. */
@@ -59,7 +61,7 @@ wireForms();
 wireClicks();
 wireLookingBack();
 wirePointing();
-wireFilter();
+wireChoices();
 wireBoards();
 wireSheet();
 showSound();
