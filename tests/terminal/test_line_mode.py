@@ -147,23 +147,11 @@ def test_why_a_slip_names_what_may_have_been_meant(tmp_path: Path) -> None:
     assert "Did you mean `exit`?" in sit(tmp_path).type("why exti")
 
 
-def test_a_final_choice_asks_once_more(tmp_path: Path) -> None:
+def test_what_cannot_be_taken_back_is_taken_without_a_question(tmp_path: Path) -> None:
+    """Only the aid `learning` asks once more, and the terminal has no aids."""
     play = sit(tmp_path)
-    shown = play.type("exit", "no")
-    assert "Nothing changed." in shown
-    assert not play.table.keys
-    play.type("exit", "")
-    play.type("exit")  # and leaves at the question
-    assert not play.table.keys
-    play.type("exit", "YES")
+    play.type("exit")
     assert play.table.keys == ["exit"]
-
-
-def test_a_script_and_quick_play_are_not_asked_twice(tmp_path: Path) -> None:
-    scripted, quick = sit(tmp_path), sit(tmp_path, quick=True)
-    scripted.type("exit", scripted=True)
-    quick.type("exit")
-    assert scripted.table.keys == quick.table.keys == ["exit"]
 
 
 def test_quick_takes_the_only_option_and_says_so(lantern: str, tmp_path: Path) -> None:

@@ -102,7 +102,7 @@ class LineMode:
         try:
             if isinstance(meaning, Chosen):
                 assert decision is not None
-                self.pick(decision, meaning.index)
+                self.pick(meaning.index)
             elif isinstance(meaning, Asked):
                 table_commands.answer(self, meaning.command, meaning.rest)
             else:
@@ -110,16 +110,8 @@ class LineMode:
         except CannotUndo as refused:
             self.screen.say(_sentence(str(refused)), "warn")
 
-    def pick(self, decision: Decision, index: int) -> None:
-        """Take an option, after a confirmation if it is final."""
-        face = decision.faces[index]
-        if face.final and not (self.quick or self.lines.scripted):
-            self.screen.say(f"{face.words.label}? {face.words.then}", "warn")
-            sure = self.lines.read("Sure? yes/no> ")
-            if sure is None or sure.strip().casefold() not in ("y", "yes"):
-                self.screen.say("Nothing changed.")
-                self.done = "quit" if sure is None else ""
-                return
+    def pick(self, index: int) -> None:
+        """Take an option. The terminal has no aid that asks once more."""
         self.table.choose(index)
         self.kept()
 
