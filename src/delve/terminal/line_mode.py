@@ -12,11 +12,13 @@ from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.table import Table
+from delve.table.guide import Guide
 from delve.terminal import table_commands
 from delve.terminal.line_input import Lines
 from delve.terminal.question import LaidOut, lay_out
 from delve.terminal.saves import Save
 from delve.terminal.screen import Screen
+from delve.terminal.teaching import callout_lines
 from delve.terminal.typed_lines import Asked, Chosen, Unclear, notation, understand
 
 MOST_NEWS: Final = 20
@@ -40,6 +42,9 @@ class LineMode:
         """How the session ended: `quit` or `again`; empty while it goes on."""
         self.misread = 0
         """How many lines were not understood."""
+        self.guide: Guide | None = None
+        """The callouts of a guided game, until the player leaves them."""
+        self._said_callouts = 0
         self._fresh = True
         self._greet = True
         self._seat = SPECTATOR
@@ -204,7 +209,7 @@ class LineMode:
             return
         self._seat = seat
         decision = self.table.decision
-        news = self._untold()
+        news = [*self._untold(), *self._callouts()]
         self.screen.line()
         if decision is None:
             self.screen.put(news)
@@ -215,6 +220,14 @@ class LineMode:
         self.screen.put(news)
         self._show_board(self.draw(0) if whole else laid.board)
         self.screen.put(laid.lines)
+
+    def _callouts(self) -> list[str]:
+        """The callouts of a guided game that are new, as lines."""
+        if self.guide is None:
+            return []
+        lines = callout_lines(self.screen, self.guide, self.table, self._said_callouts)
+        self._said_callouts = len(self.guide.shown(self.table))
+        return lines
 
     def _laid_out(self, decision: Decision, news: int) -> LaidOut:
         """The question fitted to the screen. The help line is shown once, under the first question that has room for it."""

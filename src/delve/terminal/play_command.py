@@ -18,17 +18,20 @@ from delve.kernel.game import UNDO
 from delve.kernel.record import read
 from delve.paths import data_folder
 from delve.table import Table
+from delve.table.guide import Guide
 from delve.terminal import table_commands
 from delve.terminal.line_input import Keyboard, Lines, Script
 from delve.terminal.line_mode import LineMode
 from delve.terminal.saves import Save, find, newest_unfinished
 from delve.terminal.screen import Screen
+from delve.terminal.teaching import guided_table
 
 BOT_NAMES: Final = ("Flint", "Wick", "Ember", "Slate", "Moss", "Quill")
 BOTS: Final = f"{', '.join(LEVELS)} or a persona of the game; search:200 imagines 200 futures for each decision"
 INTERRUPTED: Final = 130
 EXAMPLES: Final = """examples:
   delve play pencil                            alone
+  delve play pencil --guided                   a first game, with a guide
   delve play pencil --bots instinct            against a bot
   delve play cavern --seats 4 --bots instinct  against three
   delve play cavern --bots search              against one that looks ahead
@@ -49,6 +52,7 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
         description="Play a game in the terminal. Every choice is kept; leave whenever you like.",
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", nargs="?", help="which game; `delve games` lists them")
+    parser.add_argument("--guided", action="store_true", help="a guided first game: a few words where they help; `guide off` leaves them")
     parser.add_argument("--seats", type=int, metavar="N", help="how many seats, bots included")
     parser.add_argument("--bots", metavar="LEVEL[,LEVEL]", default="", help=f"one for all other seats, or one each for the last: {BOTS}")
     parser.add_argument("--names", metavar="A,B", default="", help="the players' names")
@@ -74,9 +78,15 @@ def run(args: argparse.Namespace) -> int:
     screen = Screen.standard(args.ascii, args.no_colour)
     lines: Lines = Script.open(screen, args.script) if args.script else Keyboard(screen)
     folder = data_folder(args.data)
-    save, table, remarks = _take_up(args, folder) if args.resume is not None else _set_up(args, folder)
+    guide: Guide | None = None
+    if args.guided:
+        save, table, guide = _guided(args, folder)
+        remarks: list[str] = []
+    else:
+        save, table, remarks = _take_up(args, folder) if args.resume is not None else _set_up(args, folder)
     while True:
         play = LineMode(table, save, screen, lines, args.quick)
+        play.guide, guide = guide, None
         try:
             table_commands.welcome(play)
             if remarks:
@@ -91,6 +101,19 @@ def run(args: argparse.Namespace) -> int:
             save.close()
         table = delve.new(table.game.id, len(table.names), None, table.setup, table.names, table.undo_policy, table.levels)
         save, remarks = Save.create(folder, table), []
+
+
+def _guided(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, Guide]:
+    """The guided first game of a game."""
+    if args.game is None:
+        raise BadSetup(f"a guided game of which game? There are: {', '.join(delve.games())}")
+    for name in ("seats", "seed", "bots", "names", "house_rule", "undo", "content"):
+        if getattr(args, name):
+            raise BadSetup(f"a guided game is set up already: leave out --{name.replace('_', '-')}")
+    if args.resume is not None:
+        raise BadSetup("--guided begins a new game; --resume goes on with one. Choose one of them")
+    table, guide = guided_table(delve.game(args.game))
+    return Save.create(folder, table), table, guide
 
 
 def _set_up(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[str]]:
