@@ -79,7 +79,8 @@ class LiveTable:
         local = bool(given) and is_local(host)
         return PageContext(
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
-            self.table.asked, given, theme, tuple(self.talk.remarks), serving_command(host) if local else "", lan_address() if local else "",
+            self.table.asked, given, theme, tuple(self.talk.remarks),
+            serving_command(host) if local else "", lan_address() if local else "",
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:
