@@ -234,6 +234,8 @@ def test_bots_take_the_last_seats(tmp_path: Path) -> None:
     ("args", "names", "bots"),
     [
         ("pencil --bots instinct", ["Player", "Flint"], {1: "instinct"}),
+        ("pencil --bots", ["Player", "Flint"], {1: "wanderer"}),
+        ("pencil --seats 3 --bots easy,hard", ["Player", "Flint", "Wick"], {1: "easy", 2: "search"}),
         ("pencil --seats 3 --bots instinct", ["Player", "Flint", "Wick"], {1: "instinct", 2: "instinct"}),
         ("cavern --seats 4 --bots greedy --names Ana,Ben", ["Ana", "Ben", "Flint", "Wick"], {2: "greedy", 3: "greedy"}),
         ("cavern --seats 3 --bots random --names Ana,Ben,Cy", ["Ana", "Ben", "Cy"], {1: "random", 2: "random"}),
