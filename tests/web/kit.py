@@ -25,7 +25,8 @@ STARTUP_TIMEOUT: Final = 20.0
 VERSION_MOVED: Final = "was => Number(document.getElementById('state').dataset.v) > was"
 READY: Final = """at => {
   document.querySelector('.moment.is-kept [data-tell=on]')?.click();
-  return Number(document.getElementById('state').dataset.v) >= at && !document.querySelector('#options.is-busy, body.is-telling, body.is-fresh');
+  const waits = document.querySelector('#options.is-busy, body.is-telling, body.is-fresh');
+  return Number(document.getElementById('state').dataset.v) >= at && !waits;
 }"""
 TOLD_GAME: Final = "861"
 """A seed of `pencil` whose told game has every kind of choice in 14 decisions."""

@@ -179,6 +179,7 @@ def test_two_browsers_and_two_bots_play_to_the_end(browser: Browser, own_server:
     mine = ana.sit("cavern", **form, seat4="bot:random", seed="four at a table")
     link = mine.locator('#links input[value*="/join#"]').first.get_attribute("value") or ""
     theirs = ben.page_for(link.removeprefix(own_server.url))
+    theirs.get_by_role("button", name="Sit down").click()
     theirs.wait_for_url(re.compile("/t/[^/]+$"))
     chance = Random(4)
     for _ in range(1500):

@@ -19,13 +19,13 @@ import pytest
 
 import delve
 from delve import rulebook
-from delve.bots import LEVELS
+from delve.bots.opponents import opponents
 from delve.games.pencil import GAME as PENCIL
 from delve.kernel.face import Decision, Face, Place, Words
 from delve.pictures import palette
 from delve.pictures.scene import DEFINED, Scene
 from delve.table import Table
-from delve.web import assets, pages
+from delve.web import assets, install, pages
 from delve.web.page_data import Bar, ChoiceButton, GameCard, Hint, Link, LobbyPage, LobbyTable, LogLine, Plate, Standing, TablePage
 from delve.web.viewmodel import numbers
 
@@ -111,7 +111,7 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
         ),
         plates=tuple(
             Plate(seat, name, "you" if seat in held else "bot instinct", True, seat == asked,
-                  outcome is not None and seat in outcome.winners, game.stats(view, seat), game.guise(view, seat))
+                  outcome is not None and seat in outcome.winners, game.stats(view, seat), game.guise(view, seat), True)
             for seat, name in enumerate(names)
         ),
         log=tuple(log[:30]), decisions=table.decisions, at=None, undo="", toast="Moved east.",
@@ -152,7 +152,7 @@ def lobbies() -> dict[str, LobbyPage]:
     table = played(110, "move-or-dig")
     thumb = pages.thumb(table.game.scene(table.view(0), table.names))
     resting = tuple(LobbyTable(f"t{i}", game.title, ("Ada", SPY), "Waiting for Ada", i == 0, i == 2, "just now", thumb) for i in range(3))
-    levels = tuple(LEVELS.items())
+    levels = opponents(game)
     return {
         "first": LobbyPage((card,), "pencil", (), levels, ""),
         "resting": LobbyPage((card,), "pencil", resting, levels, "contrast"),
@@ -161,12 +161,20 @@ def lobbies() -> dict[str, LobbyPage]:
     }
 
 
+def invited() -> TablePage:
+    """The table as somebody with a link sees it: the host, a free seat, and a bot."""
+    page = sat(played(3, seats=3), (), host=False)
+    host, free, bot = page.plates
+    return dataclasses.replace(page, plates=(dataclasses.replace(host, who="friend", host=True), dataclasses.replace(free, who="open"), bot))
+
+
 def documents() -> dict[str, str]:
-    book = rulebook.load("pencil")
+    book, box = rulebook.load("pencil"), lobbies()["first"].games[0]
     return {
         **{f"table {name}": pages.table(page) for name, page in situations().items()},
         **{f"lobby {name}": pages.lobby(page) for name, page in lobbies().items()},
-        "join": pages.join("abc", SPY), "refusal": pages.refusal(409, "Not now", SPY, "/t/abc", "lamplight"),
+        "join": pages.join(invited(), box, False, SPY), "seated": pages.join(invited(), box, True), "offline": pages.offline(),
+        "refusal": pages.refusal(409, "Not now", SPY, "/t/abc", "lamplight"),
         "rules": pages.rules("The Hour", book, ""), "clause": pages.rules("The Hour", book, "8.3"),
         "search": pages.rules("The Hour", book, SPY),
     }  # fmt: skip
@@ -482,7 +490,10 @@ def test_a_page_names_every_module_it_needs_so_that_none_waits_for_another(text:
 def test_a_first_page_weighs_little(name: str) -> None:
     text = DOCUMENTS[name]
     weight = {"page": len(gzip.compress(text.encode(), 6))}
-    for asset in {given.get("href") or given["src"] for tag, given in Outline(text).tags if tag in ("link", "script")}:
+    weight["manifest"] = len(gzip.compress(install.manifest(), 6))
+    asked = [given for tag, given in Outline(text).tags if tag in ("link", "script")]
+    kept = ("manifest", "apple-touch-icon")  # the first was counted; the other is fetched by whoever puts the page on a home screen
+    for asset in {given.get("href") or given["src"] for given in asked if given.get("rel") not in kept}:
         file = asset.removeprefix("/static/").partition("?")[0]
         name = file.rpartition("/")[2]
         content = assets.styles().get(file) or assets.modules().get(name) or (STATIC / file).read_bytes()

@@ -208,7 +208,7 @@ class TilesGame(Game):
 
 class TilesInstinct:
     def pick(self, view: TilesView) -> int:
-        return self.advise(view).pick
+        return 0 if view.ask is Answer else self.advise(view).pick  # a bot fights
 
     def advise(self, view: TilesView) -> Advice:
         best = range(len(view.options) - 1, -1, -1)
@@ -221,11 +221,12 @@ def moment(event: Event, names: Sequence[str], seat: int) -> Moment:
     if isinstance(event, Laid):
         return Moment(event.seat, f"{names[event.seat]} lays a tile.", "The room grows.", places=(f"room-{event.cell}",))
     assert isinstance(event, Fought)
+    again = Die(f"a {event.die}", pips(event.die), after=True)
     won, who = event.die >= 3, "You" if event.seat == seat else names[event.seat]
     return Moment(
         event.seat, f"{who} beat the toll-keeper." if won else f"{who} fled from the toll-keeper.", "One die was thrown again.",
         kind="Fight, the tan room", concerns=(event.seat,), places=("room-1",), clause="PENCIL-3.11",
-        throws=(Throw(names[event.seat], event.seat, (Die("a 1", pips(1)), Die(f"a {event.die}", pips(event.die), after=True)), f"{event.die} Combat"),),
+        throws=(Throw(names[event.seat], event.seat, (Die("a 1", pips(1)), again), f"{event.die} Combat"),),
         compared=Comparison(str(event.die), "3", "Enough." if won else "Too little.", won),
         changes=(Change("+3" if won else "-1", "bags of gold" if won else "XP", event.seat),),
     )  # fmt: skip

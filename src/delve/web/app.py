@@ -388,7 +388,9 @@ async def join(request: Request) -> Response:
     live, viewer = await seen_by(request)
     if request.method == "GET":
         page = page_for(live.table, Viewer(), live.page_context(Viewer(), ""), narrow=True)
-        return HTMLResponse(pages.join(page, bool(viewer.seats), name_of(request), theme_of(request)), headers={"cache-control": "no-store"})
+        card = await asyncio.to_thread(lobby.card, live.table.game)
+        text = pages.join(page, card, bool(viewer.seats), name_of(request), theme_of(request))
+        return HTMLResponse(text, headers={"cache-control": "no-store"})
     form = await form_of(request)
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
     name = form.get("name", "")

@@ -20,7 +20,7 @@ from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
 from delve.web import assets
 from delve.web.fragment_cache import CachedMacro
-from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, Said, TablePage
+from delve.web.page_data import ChoiceButton, GameCard, LobbyPage, LogLine, Said, TablePage
 from delve.web.talk import REACTIONS
 from delve.web.teaching import GlancePage
 
@@ -212,12 +212,12 @@ def lobby(page: LobbyPage) -> str:
     return _template("lobby.html").render(page=page, chosen=chosen, filled=page.filled)
 
 
-def join(page: TablePage, seated: bool, name: str = "", theme: str = "") -> str:
+def join(page: TablePage, card: GameCard, seated: bool, name: str = "", theme: str = "") -> str:
     """The page of an invitation link: it posts the seat's token, which is in the fragment of the address.
 
     `page` is the table as a spectator sees it, `seated` is True if this browser has a seat there, `name` is filled in.
     """
-    return _template("join.html").render(page=page, seated=seated, name=name, theme=theme, picture=Markup(thumb(page.drawn)))
+    return _template("join.html").render(page=page, seated=seated, name=name, theme=theme, card=card)
 
 
 def offline() -> str:

@@ -57,4 +57,16 @@ export function drawMarks(pointed = "") {
     }
   }
   if (marks.firstChild) world.after(marks);
+  clearOfCard();
+}
+
+/** On a phone, where a card may reach over the board, move the board up so far that what is marked stays in sight. */
+function clearOfCard() {
+  const svg = byId("board-narrow");
+  svg.style.translate = "";
+  const card = narrow.matches && $("#moment .is-shown");
+  const mark = card && $(".told-marks > :last-child")?.getBoundingClientRect();
+  if (!mark) return;
+  const over = Math.min(mark.bottom + 12 - card.getBoundingClientRect().top, mark.top - $(".board").getBoundingClientRect().top - 12);
+  if (over > 0) svg.style.translate = `0 ${Math.round(-over)}px`;
 }

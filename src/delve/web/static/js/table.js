@@ -4,8 +4,8 @@
    and add keys, turning, pan and zoom, the sheet of a phone and a little sound. They never guess: after every choice the page waits for the server's answer. */
 
 import { reframe, wireBoards } from "./board.js";
-import { wireFilter } from "./choices.js";
 import { showTurn, wireCalls } from "./calls.js";
+import { noteNewList, showMore, wireChoices } from "./choices.js";
 import { wireClicks } from "./clicks.js";
 import { wireConnection } from "./connection.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
@@ -49,6 +49,7 @@ function settled() {
   reframe(moved);
   refitSheet();
   prepareTargets();
+  noteNewList();
   if (moved) letGo(); // somebody who came or went takes nothing out of a hand
   settledAt = state().v;
   showHint();
@@ -59,6 +60,7 @@ function settled() {
   showLesson();
   showGuide();
   goOn();
+  showMore();
 }
 
 /** Fetch the text board when it is opened, since it is long. */
@@ -75,7 +77,7 @@ wireLookingBack();
 wireReel();
 wirePointing();
 wireLogPlaces();
-wireFilter();
+wireChoices();
 wireBoards();
 wireSheet();
 wireTeaching();

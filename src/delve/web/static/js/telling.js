@@ -97,7 +97,7 @@ export function lookAgain() {
   timer = 0;
   kept = true;
   if (last) put(last);
-  liven();
+  else liven();
   return true;
 }
 
@@ -115,12 +115,12 @@ function hide() {
 }
 
 function put(card) {
-  const focused = document.activeElement.closest("#options, #hand, #card, #moment, .target");
-  back ||= Boolean(focused);
+  back ||= kept || Boolean(document.activeElement.closest("#options, .target"));
   shown = order(card);
   card.classList.add("is-shown");
   card.classList.toggle("is-kept", kept);
   card.scrollTop = 0;
+  liven(); // what lies open over the table lets go of the focus
   if (kept) $("h2", card).focus({ preventScroll: true });
   say(card.dataset.say);
 }
@@ -135,10 +135,9 @@ function nextCard(others) {
   } else {
     const another = cards().find((card) => order(card) > seen && others);
     if (!another || !hold || document.hidden) return false;
+    timer = setTimeout(next, waiting.length > 2 ? 0.75 * hold : hold); // a long turn is told a little faster
     put(another);
-    timer = setTimeout(next, hold);
   }
-  liven();
   return true;
 }
 
@@ -195,6 +194,7 @@ function liven() {
   const telling = isTelling();
   const was = document.body.classList.contains("is-telling");
   document.body.classList.toggle("is-telling", telling);
+  if (telling !== was) openCard();
   for (const part of ["options", "hand", "card"]) byId(part).inert = telling;
   const narrator = byId("narrator");
   narrator.classList.toggle("is-up", past() || ((telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
@@ -203,7 +203,6 @@ function liven() {
   $(".ticks")?.replaceChildren(...ticks(telling));
   drawMarks();
   if (was && !telling) {
-    openCard();
     if (back && byId("card").hidden) $("#options button, #options summary")?.focus({ preventScroll: true });
     back = false;
   }
