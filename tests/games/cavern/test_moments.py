@@ -46,7 +46,8 @@ def test_a_tile_tells_what_became_of_its_rooms() -> None:
     (mine,) = told(laid, done, ev.SunMoved(1, 4, 8), to=1)
     assert mine.title == "You lay a tile west of the gate."
     assert mine.aside == (
-        "The blue room just west of the gate is complete: 3 bags and a chest. Mirka and you are in it. The Sun moves on: 4 steps before it sets."
+        "The blue room just west of the gate is complete: 3 bags and a chest. Mirka and you are in it. "
+        "The Sun moves on: 4 steps before it sets."
     )
     assert mine.places == ("placed--2-0", "room-section--1-0-a", "sun")
     assert told(laid, done, ev.TurnBegan(2, 9, False))[0].places[1] == "done-section--1-0-a", "the turn is over, the room is done with"
@@ -136,11 +137,18 @@ def test_a_battle_shows_all_dice_so_far_and_in_the_end_the_best_first() -> None:
     (second,) = told(BATTLE, one, two, earlier=2)
     assert [throw.who for throw in second.throws] == ["Otto", "Jun"]
     assert second.aside == "You have yet to roll."
-    end = (ev.BattleRanked((2, 1, 0), (2, 1, 0)), ev.GoldCollected(2, 2, (1, 1), "loot", False), ev.GoldCollected(1, 1, (3,), "loot", False))
+    end = (
+        ev.BattleRanked((2, 1, 0), (2, 1, 0)),
+        ev.GoldCollected(2, 2, (1, 1), "loot", False),
+        ev.GoldCollected(1, 1, (3,), "loot", False),
+    )
     (last,) = told(BATTLE, one, two, three, *end, CLOSED, earlier=3)
     assert (last.title, last.aside) == ("Jun wins the battle for the blue room just west of the gate.", "Jun 2, Otto 1, you 0.")
     assert [(throw.who, throw.best) for throw in last.throws] == [("Jun", True), ("Otto", False), ("You", False)]
-    assert [change.words for change in last.changes] == ["Gold cards for Jun, half of what lay there", "Gold card for Otto, half of what was left"]
+    assert [change.words for change in last.changes] == [
+        "Gold cards for Jun, half of what lay there",
+        "Gold card for Otto, half of what was left",
+    ]
     assert last.concerns == (0, 1, 2)
 
 
