@@ -17,6 +17,8 @@ _STATIC: Final = files("delve.web").joinpath("static")
 _CSS_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 _JS_COMMENT: Final = re.compile(r"^ */\*.*?\*/$|^ *//[^\n]*$|(?<=[;{,]) //[^\n]*$", re.DOTALL | re.MULTILINE)
 """Comments on lines of their own, and at the end of a line after `;`, `{` or `,`. No string of ours may have that."""
+SHEETS: Final = ("tokens.css", "components.css", "ending.css")
+"""Our own style sheets."""
 
 
 @cache
@@ -31,7 +33,7 @@ def url(name: str) -> str:
 @cache
 def styles() -> dict[str, bytes]:
     """The style sheets by name. `picture.css`, for the boards, is made from the palette."""
-    made = {name: _without(_CSS_COMMENT, _STATIC.joinpath(name).read_text(encoding="utf-8")) for name in ("tokens.css", "components.css", "ending.css")}
+    made = {name: _without(_CSS_COMMENT, _STATIC.joinpath(name).read_text(encoding="utf-8")) for name in SHEETS}
     return made | {"picture.css": palette.page_css().encode()}
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
+from delve.pictures.png import can_png
 from delve.store import FORKED, Holder
 from delve.table import Table
 from delve.web.ending import EndReview
@@ -67,6 +68,8 @@ class LiveTable:
     review: EndReview | None = None
     """What was found out about the game after its end."""
     reviewing: asyncio.Task[None] | None = None
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    """After the end: the picture to share, by format."""
     again: str = ""
     """After the end: the id of the table at which the same people play again."""
     looking: dict[str, int] = field(default_factory=dict)
@@ -78,7 +81,7 @@ class LiveTable:
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
         return PageContext(
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
-            self.table.asked, given, theme, self.review, self.again,
+            self.table.asked, given, theme, self.review, self.again, png=can_png(),
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:

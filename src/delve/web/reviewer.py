@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
+from delve.table.share import share_picture, share_png
 from delve.web.ending import look_again
 from delve.web.live_table import LiveTable
 
@@ -26,6 +27,7 @@ class Reviewer:
         """Called when a table was loaded or has changed: a game that is over is reviewed, one that goes on again has no review."""
         if live.table.asked is not None:
             live.review, live.reviewing = None, None
+            live.pictures.clear()
         elif live.review is None and live.reviewing is None:
             live.reviewing = asyncio.get_running_loop().create_task(self._review(live))
 
@@ -40,6 +42,15 @@ class Reviewer:
         if live.table is table and table.asked is None:
             live.review = found
             self._show(live)
+
+    async def picture(self, live: LiveTable, form: str) -> bytes:
+        """The picture to share, as `svg` or `png`. Made once, when it is first asked for."""
+        async with self._one:
+            if "svg" not in live.pictures:
+                live.pictures["svg"] = (await asyncio.to_thread(share_picture, live.table.copy())).encode()
+            if form not in live.pictures:
+                live.pictures[form] = await asyncio.to_thread(share_png, live.pictures["svg"].decode())
+        return live.pictures[form]
 
     async def wait(self, live: LiveTable) -> None:
         """Wait for the review of a finished game, for a page that might not be told of it later; not for long."""

@@ -27,6 +27,7 @@ const widest = (view) => Math.max(view.full.width, view.full.height / shape(view
 
 /** A board too large for a phone is seen near where the game is, with what can be chosen if that is not far off. */
 export function aim(view) {
+  if (state().over) return wholeOf(view); // at the end all of it is looked at
   const [x, y, width, height] = state().narrowNear.split(" ").map(Number);
   const high = shape(view);
   const rects = [{ x, y, width, height }, ...(state().mine ? shownTargets().map((target) => target.getBBox()) : [])];
