@@ -13,7 +13,7 @@ from typing import Final
 
 from delve.pictures import marks, tokens
 from delve.pictures.ink.lines import num
-from delve.pictures.palette import css
+from delve.pictures.palette import colours, css
 from delve.pictures.scene import Scene
 from delve.pictures.text_width import cut, wrap
 
@@ -78,6 +78,7 @@ def share_svg(board: str, scene: Scene, words: ShareText, rows: Sequence[ShareRo
         says += _row(row, first + 35 * nth, most, on_paper)
     says += f'<path d="M{num(EDGE)} 553h{num(ROOM)}M{num(EDGE)} 556h{num(ROOM)}" stroke="#c9b58f" fill="none"/>'
     says += _text(EDGE, 582, "Delve", 18, "s") + _text(EDGE + ROOM, 582, words.foot, 18, "s e")
+    ground = colours("light")["desk" if on_paper else "sheet"]
     title = escape(f"{words.game}: {words.headline}")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
@@ -85,7 +86,7 @@ def share_svg(board: str, scene: Scene, words: ShareText, rows: Sequence[ShareRo
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#share-wood)"/>'
         f'<path d="{_GRAIN}" stroke="#3d2412" stroke-opacity=".35" fill="none"/>'
         '<rect x="33" y="36" width="1140" height="570" rx="4" fill="#1e0f05" opacity=".4"/>'
-        f'<rect x="30" y="30" width="690" height="570" fill="#fdfcf5"/>{_nested(board, scene)}'
+        f'<rect x="30" y="30" width="690" height="570" fill="{ground}"/>{_nested(board, scene)}'
         f'<path d="M720 30h450v570h-450z" fill="#f8f1e2"/><path d="M720 30h26v570h-26z" fill="url(#share-fold)"/>{says}</svg>\n'
     )
 
@@ -140,10 +141,10 @@ def _nested(board: str, scene: Scene) -> str:
 
 
 def window(scene: Scene, ratio: float) -> tuple[float, float, float, float]:
-    """The part of a board that matters, in a window of that shape (width by height); it leaves the frame only if it must."""
+    """The part of a board that matters, for a window of that shape (width by height)."""
     x, y, wide, high = scene.focus or (scene.left, scene.top, scene.width, scene.height)
     if scene.width < NEARLY_ALL * wide and scene.height < NEARLY_ALL * high:
-        x, y, wide, high = scene.left, scene.top, scene.width, scene.height
+        return scene.left, scene.top, scene.width, scene.height
     pad = 0.035 * max(wide, high)
     x, y, wide, high = x - pad, y - pad, wide + 2 * pad, high + 2 * pad
     if wide / high > ratio:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import string
-from typing import Final
-
 from delve.kernel.english import counted
 from delve.kernel.errors import DelveError
 from delve.kernel.game import SPECTATOR
 from delve.pictures.default_look import scene_of
-from delve.pictures.png import png
-from delve.pictures.share import ShareRow, ShareText, font_files, share_svg
+from delve.pictures.share import ShareRow, ShareText, share_svg
 from delve.table.review import review
 from delve.table.table import Table
 from delve.table.verdict import adds_up, headline, story
-
-KNOWN: Final = string.printable + "".join(map(chr, range(0xA0, 0x100))) + "\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2212"
-"""What the fonts of the picture have."""
 
 
 def share_picture(table: Table) -> str:
@@ -35,8 +28,3 @@ def share_picture(table: Table) -> str:
     title = f"{game.name or game.title}, {counted(len(names), 'player')}"
     words = ShareText(title, headline(outcome, names), story(outcome, names, made=review(table)), counted(table.decisions, "choice"))
     return share_svg(table.svg(SPECTATOR), scene_of(game, view, names), words, rows)
-
-
-def share_png(svg: str) -> bytes:
-    """The same as PNG, where that can be made."""
-    return png(svg, font_files(), KNOWN)

@@ -17,9 +17,9 @@ from delve.kernel.record import UNCHECKED, read
 from delve.kernel.text_board import TextRoom
 from delve.paths import data_folder
 from delve.pictures.palette import THEMES, check_theme
-from delve.pictures.png import can_png
+from delve.pictures.png import can_png, png
 from delve.table import Table
-from delve.table.share import share_picture, share_png
+from delve.table.share import share_picture
 from delve.terminal.saved_content import content_library
 from delve.terminal.saves import find
 from delve.terminal.screen import Screen
@@ -133,7 +133,7 @@ def run_export(args: argparse.Namespace) -> int:
     if "share" in wanted:
         made[folder / f"{stem}-share.svg"] = picture = share_picture(table)
         if can_png():
-            made[folder / f"{stem}-share.png"] = share_png(picture)
+            made[folder / f"{stem}-share.png"] = png(picture)
     _write(made, args.force)
     screen = Screen.standard(args.ascii, args.no_colour)
     for path in made:
