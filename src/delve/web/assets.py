@@ -17,7 +17,7 @@ _STATIC: Final = files("delve.web").joinpath("static")
 _CSS_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 _JS_COMMENT: Final = re.compile(r"^ */\*.*?\*/$|^ *//[^\n]*$|(?<=[;{,]) //[^\n]*$", re.DOTALL | re.MULTILINE)
 """Comments on lines of their own, and at the end of a line after `;`, `{` or `,`. No string of ours may have that."""
-SHEETS: Final = ("tokens.css", "components.css", "ending.css")
+SHEETS: Final = ("tokens.css", "components.css", "odd_sizes.css", "ending.css")
 """Our own style sheets."""
 
 
