@@ -11,8 +11,8 @@ from typing import Final
 from delve.games.cavern import events as ev
 from delve.games.cavern.box import Content
 from delve.games.cavern.dungeon import FREE, PAID
-from delve.games.cavern.look.resolution import Resolution, room_place
 from delve.games.cavern.log_lines import NEW
+from delve.games.cavern.look.resolution import Resolution, room_place
 from delve.games.cavern.naming import TYPES, region
 from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES
 from delve.games.cavern.telling import Telling, loot, told_room
