@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final, TypeVar
 
@@ -167,10 +168,9 @@ class _Story:
         total = sum(event.dice)
         title = self.say("roll.exit" if event.exiting else "roll", event.seat, total=total, brings=brings(total, event.exiting))
         aside = self.say("roll.nothing") if isinstance(told, ev.NothingHappened) else ""
+        thrown = tuple(replace(throw, result=str(total)) for throw in self._thrown())  # the title says what it brings
         self.out.append(
-            Moment(
-                event.seat, title, aside, self.say("kind.roll"), throws=self._thrown(), places=(_delver(event.seat),), clause="PENCIL-3.08"
-            )
+            Moment(event.seat, title, aside, self.say("kind.roll"), throws=thrown, places=(_delver(event.seat),), clause="PENCIL-3.08")
         )
 
     def _enough(self, enough: bool) -> str:
