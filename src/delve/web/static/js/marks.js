@@ -16,7 +16,7 @@ const drawn = (tag, attributes, ...children) => {
 /** The outline of a fragment: the one it has for pointing at it, else the frame around it. */
 function outline(fragment, world) {
   const own = $(".outlined", fragment);
-  const shapes = own ? $$(SHAPES, own) : [];
+  const shapes = own ? $$(`${SHAPES}, use`, own).flatMap((shape) => (shape.matches("use") ? $$(SHAPES, byId(shape.getAttribute("href").slice(1)) ?? own) : [shape])) : [];
   if (shapes.length) return shapes.map((shape) => {
     const twin = shape.cloneNode(false);
     for (const name of ["class", "id", "style"]) twin.removeAttribute(name);

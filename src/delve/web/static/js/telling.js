@@ -224,7 +224,7 @@ const sinceList = () => $("#since details");
 function openSince() {
   const folded = sinceList();
   const items = $$("#since .told-item").map((item) => item.dataset.at).join();
-  if (!folded || items === turn) return;
+  if (!folded || items === turn || "own" in byId("narrator").dataset) return;
   turn = items;
   folded.open = $$("#since .told-item").length > 2 && !matchMedia("(max-width: 56rem)").matches;
   const { top, left, right } = folded.getBoundingClientRect();
