@@ -12,8 +12,8 @@ from setuptools import setup
 KERNEL = {"luck", "flow", "part"}
 PARTS = {"dice", "grid", "paths"}
 NOT_RULES = {
-    "__init__", "content", "events", "faces", "imagining", "instinct", "invariants", "odds", "house_rules", "passages", "room_telling", "sight",
-    "telling", "ways", "whynot", "words",
+    "__init__", "content", "events", "faces", "imagining", "instinct", "invariants", "log_lines", "odds", "house_rules", "naming", "passages", "prospects",
+    "room_telling", "sight", "telling", "ways", "whynot", "words",
 }  # fmt: skip
 
 

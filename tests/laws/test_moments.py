@@ -56,7 +56,7 @@ def _filled_in(moment: Moment, seats: int) -> None:
         assert not set("{}[]_") & set(text), f"not filled in: {text}"
         assert "  " not in text and ".." not in text and " a a " not in text, text
     for sentence in (moment.title, moment.aside, *(throw.note for throw in moment.throws)):
-        assert not sentence or sentence[-1] in '.?!:"\u2019' , sentence
+        assert not sentence or sentence[-1] in '.?!:"\u2019', sentence
     assert moment.title[:1].isupper() or not moment.title[:1].isalpha(), moment.title
     assert -1 <= moment.seat < seats
     assert set(moment.concerns) <= set(range(seats))

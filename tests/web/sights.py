@@ -28,7 +28,7 @@ def expedition() -> str:
     while (decision := table.decision) is not None:
         if table.decisions >= 150 and decision.ask == "move-or-dig" and len(decision.faces) > 2:
             return table.record()
-        fresh = [k for k, face in enumerate(decision.faces) if "not seen yet" in face.words.then]
+        fresh = [k for k, face in enumerate(decision.faces) if "nobody has seen" in face.words.then]
         tame = [k for k, face in enumerate(decision.faces) if not face.final and face.key != "stop"]
         among = fresh or tame
         table.choose(among[stream("deep stairs", f"wander {table.decisions}").below(len(among))])

@@ -32,7 +32,7 @@ _PERSON: Final = re.compile(r"\[([^]/]*)/([^]/]*)\]")
 
 def a(noun: str) -> str:
     """A noun with its article: "a Seer", "an Oracle", "an hour", "an XP"."""
-    spelled = noun[:2].isupper() and len(noun.split()[0]) > 1
+    spelled = noun[:2].isupper() and len(noun.split(maxsplit=1)[0]) > 1
     vowel = bool(_SPELLED.match(noun)) if spelled else bool(_VOWEL_SOUND.match(noun)) and not _CONSONANT_SOUND.match(noun)
     return f"{'an' if vowel else 'a'} {noun}"
 

@@ -11,6 +11,8 @@ class Words:
 
     label: str
     then: str = ""
+    where: str = ""
+    """Where its place is, in words, for somebody who does not see the board; screen readers say it last."""
 
 
 @dataclass(frozen=True, slots=True)

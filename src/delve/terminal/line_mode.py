@@ -10,6 +10,7 @@ from delve.kernel.english import counted
 from delve.kernel.errors import CannotUndo, NotOffered
 from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR
+from delve.kernel.moments import Moment
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.table import Table
 from delve.terminal import table_commands
@@ -17,10 +18,11 @@ from delve.terminal.line_input import Lines
 from delve.terminal.question import LaidOut, lay_out
 from delve.terminal.saves import Save
 from delve.terminal.screen import Screen
+from delve.terminal.telling import INSTANT, paragraph, waits, without_repeats
 from delve.terminal.typed_lines import Asked, Chosen, Unclear, notation, understand
 
-MOST_NEWS: Final = 20
-"""The most new log lines shown at once; `log` has the rest."""
+MOST_NEWS: Final = 12
+"""The most new moments shown at once; `log` has the rest."""
 LAST_WORDS: Final = 3
 """Log lines shown when a game is resumed."""
 PATIENCE: Final = 1.0
@@ -30,12 +32,14 @@ PATIENCE: Final = 1.0
 class LineMode:
     """A session at a table. Every change of the table is on the disk before it is shown."""
 
-    def __init__(self, table: Table, save: Save, screen: Screen, lines: Lines, quick: bool = False) -> None:
+    def __init__(self, table: Table, save: Save, screen: Screen, lines: Lines, quick: bool = False, pace: str = INSTANT) -> None:
         self.table = table
         self.save = save
         self.screen = screen
         self.lines = lines
         self.quick = quick
+        self.pace = pace
+        """How long each choice of a bot stays before the next one is shown: a key of `telling.PACES`."""
         self.done = ""
         """How the session ended: `quit` or `again`; empty while it goes on."""
         self.misread = 0
@@ -49,6 +53,8 @@ class LineMode:
         """How many decisions' events each seat has been shown."""
         self._asides: list[str] = []
         """Further lines to show with the next news."""
+        self._told = 0
+        """How many lines of news were shown since the last question."""
 
     def recall(self, remarks: Sequence[str]) -> None:
         """For a resumed game: show the last log lines and these remarks first, instead of the whole log."""
@@ -129,8 +135,11 @@ class LineMode:
         self._fresh = True
 
     def pass_on(self) -> None:
-        """Let bots choose, and with --quick take options that are the only one, until a person has to decide."""
-        began = time.monotonic()
+        """Let bots choose, and with --quick take options that are the only one, until a person has to decide.
+
+        At a pace, what they do is told as they do it; Enter goes on without waiting.
+        """
+        began, waiting = time.monotonic(), self.pace != INSTANT
         while self._answers_itself():
             decision = self.table.decision
             assert decision is not None
@@ -140,9 +149,22 @@ class LineMode:
                 self._asides.append(f"(Only one option for {self.table.names[decision.seat]}: {decision.faces[0].words.label}.)")
                 self.table.choose(0)
             self.kept()
-            if time.monotonic() - began > PATIENCE:
+            if waiting and decision.seat in self.table.bots:
+                waiting = self._tell_slowly()
+            elif time.monotonic() - began > PATIENCE:
                 self.news()
                 self.screen.flush()
+
+    def _tell_slowly(self) -> bool:
+        """Show the newest moments one by one, each for a while; False once Enter was pressed."""
+        for moment in self._untold_moments():
+            lines = paragraph(self.screen, moment)
+            self._told += len(lines)
+            self.screen.put(lines)
+            self.screen.flush()
+            if self.lines.wait(waits(self.pace, moment)):
+                return False
+        return True
 
     def _answers_itself(self) -> bool:
         asked = self.table.asked
@@ -219,7 +241,8 @@ class LineMode:
             self._show_board(self.draw(0))
             table_commands.ending(self)
             return
-        laid = self._laid_out(decision, len(news))
+        laid = self._laid_out(decision, len(news) + self._told)
+        self._told = 0
         self.screen.put(news)
         self._show_board(self.draw(0) if whole else laid.board)
         self.screen.put(laid.lines)
@@ -265,19 +288,27 @@ class LineMode:
 
     def news(self) -> None:
         """Show what this person has not been shown yet."""
-        self.screen.put(self._untold())
+        lines = self._untold()
+        self._told += len(lines)
+        self.screen.put(lines)
+
+    def _untold_moments(self) -> list[Moment]:
+        """The moments that this person has not been shown yet; they count as shown from now on."""
+        seat = self.onlooker
+        first = max(self._seen(seat), self.table.known_from)
+        moments = [moment for decision in range(first, self.table.decisions + 1) for moment in self.table.moments(decision, seat)]
+        for each, before in self._shown.items():  # the set-up is shown once to all together; the rest to each person
+            self._shown[each] = self.table.decisions + 1 if seat in (each, SPECTATOR) else max(before, 1)
+        return moments
 
     def _untold(self) -> list[str]:
         """What this person has not been shown yet, as lines with a blank one below; it counts as shown from now on."""
-        seat = self.onlooker
-        lines = [line for told in self.table.told_from(self._seen(seat)) for line in self.table.lines(told, seat)]
-        for each, before in self._shown.items():  # the set-up is shown once to all together; the rest to each person
-            self._shown[each] = self.table.decisions + 1 if seat in (each, SPECTATOR) else max(before, 1)
-        earlier = len(lines) - MOST_NEWS
-        out = self.screen.lines_of(f"({counted(earlier, 'earlier line')}: `log` shows all)", "quiet") if earlier > 0 else []
-        told = [*lines[-MOST_NEWS:], *self._asides]
+        moments = without_repeats(self._untold_moments())
+        earlier = len(moments) - MOST_NEWS
+        out = self.screen.lines_of(f"({counted(earlier, 'earlier moment')}: `log` tells all)", "quiet") if earlier > 0 else []
+        out += [line for moment in moments[-MOST_NEWS:] for line in paragraph(self.screen, moment)]
+        out += [part for line in self._asides for part in self.screen.lines_of(line, hang=2)]
         self._asides = []
-        out += [part for line in told for part in self.screen.lines_of(line, hang=2)]
         return [*out, ""] if out else []
 
 

@@ -23,6 +23,7 @@ from delve.terminal.line_input import Keyboard, Lines, Script
 from delve.terminal.line_mode import LineMode
 from delve.terminal.saves import Save, find, newest_unfinished
 from delve.terminal.screen import Screen
+from delve.terminal.telling import BRISK, INSTANT, PACES
 
 BOT_NAMES: Final = ("Flint", "Wick", "Ember", "Slate", "Moss", "Quill")
 BOTS: Final = f"{', '.join(LEVELS)} or a persona of the game; search:200 imagines 200 futures for each decision"
@@ -35,6 +36,7 @@ EXAMPLES: Final = """examples:
   delve play pencil --names Ana,Ben --seed 7   two at one keyboard, luck 7
   delve play pencil --house-rule explore=frontier  with a house rule
   delve play cavern --content my-set           with tiles and cards of your own
+  delve play cavern --bots instinct --pace calm   with time to read
   delve play --resume                          go on with the game last played
   delve play pencil --script moves.txt         play typed lines from a file
 
@@ -59,6 +61,8 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with a kept game: that file, or the one last played")
     parser.add_argument("--script", metavar="FILE", help="play the lines of a file (- for standard input), then leave")
     parser.add_argument("--quick", action="store_true", help="take the only option automatically, and never ask for confirmation")
+    paces = "instant: all at once; brisk: each for a moment; calm: with time to read. Enter goes on. Default: brisk in a terminal"
+    parser.add_argument("--pace", choices=list(PACES), help=f"how what bots do is told. {paces}, instant with --quick or --script")
     parser.add_argument("--ascii", action="store_true", help="plain ASCII only")
     parser.add_argument("--no-colour", "--no-color", action="store_true", help="no colour; NO_COLOR in the environment does the same")
     content_argument(parser, "content")
@@ -76,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
     folder = data_folder(args.data)
     save, table, remarks = _take_up(args, folder) if args.resume is not None else _set_up(args, folder)
     while True:
-        play = LineMode(table, save, screen, lines, args.quick)
+        play = LineMode(table, save, screen, lines, args.quick, _pace(args))
         try:
             table_commands.welcome(play)
             if remarks:
@@ -91,6 +95,13 @@ def run(args: argparse.Namespace) -> int:
             save.close()
         table = delve.new(table.game.id, len(table.names), None, table.setup, table.names, table.undo_policy, table.levels)
         save, remarks = Save.create(folder, table), []
+
+
+def _pace(args: argparse.Namespace) -> str:
+    """The pace that was asked for; without one, brisk for a person who looks at a terminal."""
+    if args.pace is not None:
+        return str(args.pace)
+    return INSTANT if args.quick or args.script or not sys.stdout.isatty() else BRISK
 
 
 def _set_up(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[str]]:

@@ -6,9 +6,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 
+from delve.bots.opponents import Opponent
 from delve.kernel.game import Guise, HouseRule, Stat
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Lesson
 from delve.pictures.scene import Scene
+from delve.web.end_data import Ending, Reel
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +50,10 @@ class Plate:
     stats: tuple[Stat, ...]
     guise: Guise
     """Its colour with the symbol, and its faction."""
+    free: bool = False
+    """True if the host can give the seat to somebody else."""
+    host: bool = False
+    """True if the host of the table sits there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +73,8 @@ class LogLine:
     token: int
     """The token of the seat that chose; -1 for the set-up."""
     texts: tuple[str, ...]
+    places: tuple[str, ...] = ()
+    """The ids of fragments of the board that it is about; pointing at the line lights those that are there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +164,49 @@ class Link:
     """An SVG of its QR code."""
 
 
+@dataclass(frozen=True, slots=True)
+class CalloutNote:
+    """A callout of a guided game that has come up."""
+
+    nth: int
+    """The order in which it came up, from 1."""
+    title: str
+    words: str
+    where: str
+    """What it is about; see `kernel.teaching.Callout`."""
+    now: bool
+    """True if it came up with the pending question."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuideNote:
+    """The callouts of a guided game so far."""
+
+    callouts: tuple[CalloutNote, ...]
+    total: int
+    """How many there are in the whole game."""
+    led: str = ""
+    """The key of the option that they lead to now; empty for none."""
+
+    @property
+    def due(self) -> tuple[CalloutNote, ...]:
+        """Those that came up with the pending question."""
+        return tuple(one for one in self.callouts if one.now)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A remark that somebody made at the table."""
+
+    number: int
+    seat: int
+    name: str
+    token: int
+    icon: str
+    """The name of a reaction, which has an icon of that name; empty for a message."""
+    text: str
+
+
 @dataclass(frozen=True)
 class TablePage:
     """One table as one viewer sees it at one version."""
@@ -217,6 +269,36 @@ class TablePage:
     standings: tuple[Standing, ...] = ()
     """Every seat at the end, the best first."""
     telling: Telling = field(default_factory=Telling)
+    guide: GuideNote | None = None
+    """The callouts of a guided game, for the learner."""
+    lesson: Lesson | None = None
+    """What the pending question is for, at a table with the learning aid."""
+    glance: bool = False
+    """True if the game can be shown at a glance."""
+    friends: bool = False
+    """True if people at several screens play."""
+    said: tuple[Said, ...] = ()
+    """The last remarks."""
+    serving: str = ""
+    """The command that makes the table reachable for others; empty if its address already is."""
+    reach: str = ""
+    """The address of this machine for others, as far as it is known; only with `serving`."""
+    unseated: bool = False
+    """True if this browser had a seat that was given to somebody else."""
+    bots: tuple[tuple[str, str], ...] = ()
+    """For the host: the bots that can take a seat, as level and name."""
+    end: Ending | None = None
+    """What there is to see at the end; None while the game goes on."""
+    reel: Reel | None = None
+    """While looking back: the past to be played."""
+    over: bool = False
+    """True if the game is over now, also when the page looks back."""
+    forkable: bool = False
+    """True if this viewer may go on from an earlier moment at another table."""
+    again: str = ""
+    """After the end: the id of the table at which the same people play again."""
+    png: bool = False
+    """True if this server can make the picture to share as PNG."""
 
     @cached_property
     def drawn(self) -> Scene:
@@ -237,6 +319,16 @@ class TablePage:
     def asked(self) -> Plate | None:
         """The seat that is asked."""
         return next((plate for plate in self.plates if plate.asked), None)
+
+    @cached_property
+    def invitations(self) -> tuple[Link, ...]:
+        """The links for free seats."""
+        return tuple(link for link in self.links if link.seat >= 0) if self.host and self.at is None and not self.outcome else ()
+
+    @cached_property
+    def hosting(self) -> str:
+        """The name of the host; empty if they play no seat."""
+        return next((plate.name for plate in self.plates if plate.host), "")
 
     @cached_property
     def won(self) -> Plate | None:
@@ -288,6 +380,8 @@ class GameCard:
     """True if the game has a rules text."""
     bot: str = "instinct"
     """The default bot."""
+    learn: bool = False
+    """True if it can be learnt by playing, and has a page that shows it at a glance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,7 +410,7 @@ class LobbyPage:
     games: tuple[GameCard, ...]
     chosen: str
     tables: tuple[LobbyTable, ...]
-    levels: tuple[tuple[str, str], ...]
+    bots: tuple[Opponent, ...]
     """Bots that can take a seat, with a line about each."""
     theme: str
     error: str = ""

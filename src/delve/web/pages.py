@@ -7,23 +7,26 @@ page from them, so a page as it is opened and the patches it receives later cann
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
+from delve.kernel.teaching import WhatIf
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
 from delve.web import assets
 from delve.web.fragment_cache import CachedMacro
-from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, TablePage
+from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, Said, TablePage
+from delve.web.talk import REACTIONS
+from delve.web.teaching import GlancePage
 
 PARTS: Final = (
     "state", "rail", "prompt", "moment", "narrator", "since", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
-    "outcome", "log-head", "plates", "board-desc", "textboard", "notes", "links", "about",
+    "ending", "reel", "outcome", "log-head", "plates", "here", "board-desc", "textboard", "talk", "notes", "links", "about", "guide",
 )  # fmt: skip
 """The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
 PART_FILES: Final = ("parts.html", "telling.html")
@@ -56,6 +59,7 @@ _LIVE: Final = re.compile(r'<g id="[^"]*" class="[^"]*\b(?:target|ghost|info|ref
 def _environment() -> Environment:
     made = Environment(loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     made.globals.update(asset=assets.url, modules=tuple(assets.modules()), range=range, SHORT=SHORT, MANY=MANY)
+    made.globals.update(REACTIONS=REACTIONS)
     made.globals.update(grouped=grouped, in_two=in_two, fork=is_fork, kept=_kept)
     made.filters["colour"] = lambda token: token % SEATS + 1
     made.filters["capital"] = lambda text: f"{text[:1].upper()}{text[1:]}"
@@ -208,9 +212,22 @@ def lobby(page: LobbyPage) -> str:
     return _template("lobby.html").render(page=page, chosen=chosen, filled=page.filled)
 
 
-def join(table_id: str, title: str, theme: str = "") -> str:
-    """The page of an invitation link: it posts the seat's token, which is in the fragment of the address."""
-    return _template("join.html").render(id=table_id, title=title, theme=theme)
+def join(page: TablePage, seated: bool, name: str = "", theme: str = "") -> str:
+    """The page of an invitation link: it posts the seat's token, which is in the fragment of the address.
+
+    `page` is the table as a spectator sees it, `seated` is True if this browser has a seat there, `name` is filled in.
+    """
+    return _template("join.html").render(page=page, seated=seated, name=name, theme=theme, picture=Markup(thumb(page.drawn)))
+
+
+def offline() -> str:
+    """The page that is shown when the server cannot be reached. Browsers keep it."""
+    return _template("offline.html").render(theme="")
+
+
+def said_line(one: Said) -> str:
+    """A remark as a line of the list."""
+    return str(_template("people.html").module.said_line(one)).strip()  # type: ignore[attr-defined]  # a macro is found by its name
 
 
 def refusal(status: int, title: str, words: str, back: str, theme: str = "") -> str:
@@ -218,11 +235,27 @@ def refusal(status: int, title: str, words: str, back: str, theme: str = "") -> 
     return _template("refusal.html").render(status=status, title=title, words=words, back=back, theme=theme)
 
 
-def rules(game_title: str, book: Rulebook, query: str, theme: str = "") -> str:
-    """The rules to read and to search; a query may be words or the id of a clause."""
+def glance(page: GlancePage, theme: str = "") -> str:
+    """The game at a glance."""
+    return _template("glance.html").render(page=page, theme=theme)
+
+
+def learn(game: str, title: str, theme: str = "") -> str:
+    """The page that leads to the guided first game."""
+    return _template("learn.html").render(game=game, title=title, theme=theme)
+
+
+def rules(
+    game_title: str, book: Rulebook, query: str, theme: str = "", glance: GlancePage | None = None,
+    what_if: Sequence[tuple[str, Sequence[WhatIf]]] = (),
+) -> str:  # fmt: skip
+    """The rules to read and to search; a query may be words or the id of a clause.
+
+    Without one, the page opens with the glance and the "what if" questions. Chapters come before the other sections.
+    """
     clause = book.clause(query) if query else None
     searching = bool(query) and clause is None
-    shown = [section for section in book.sections if section.level > 1 and (section.blocks or book.within(section))]
+    shown = [section for section in _as_read(book) if section.level > 1 and (section.blocks or any(not s.chapter for s in book.within(section)))]
     return _template("rules.html").render(
         title=game_title, game=book.game, query=query, theme=theme, clause=clause,
         words=_clause(clause, book) if clause is not None else "",
@@ -230,10 +263,16 @@ def rules(game_title: str, book: Rulebook, query: str, theme: str = "") -> str:
         found=[_clause(hit, book) for hit in book.search(query)] if searching else [],
         suggestion=book.suggestion(query) if searching else "",
         sections=[(_anchor(section), section, _told(section, book)) for section in shown],
+        page=glance if not query else None, what_if=what_if if not query else (), numbered=book.clause,
     )  # fmt: skip
 
 
 # ---- rules as HTML
+
+
+def _as_read(book: Rulebook) -> list[Section]:
+    """The sections in the order of reading: what is played by first, then rulings, examples, figures and notes for makers."""
+    return sorted(book.sections, key=lambda section: not section.chapter)
 
 
 def _anchor(section: Section) -> str:

@@ -16,6 +16,7 @@ from delve.kernel.errors import DelveError
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR, Advice, Game, Guise, Stat
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.pictures.default_look import scene_of, text_scene
 from delve.pictures.scene import Scene
 from delve.table import Table
@@ -95,10 +96,21 @@ def advice(game: Game, view: Any) -> Advice | None:
     return _shown(game, "hint", advise, lambda: None)
 
 
+def teaching_of(game: Game) -> Teaching:
+    """What the game teaches; nothing if its files have a mistake."""
+    return _shown(game, "teaching", game.teaching, Teaching)
+
+
 def lines(table: Table, told: Sequence[Event], seat: int) -> list[str]:
     """Events as log lines for that seat."""
     nothing: Callable[[], list[str]] = list
     return _shown(table.game, "log", lambda: table.lines(told, seat), nothing)
+
+
+def places(table: Table, told: Sequence[Event], seat: int) -> tuple[str, ...]:
+    """What the log lines of these events are about on the board, as far as that seat may know it."""
+    nothing: Callable[[], tuple[str, ...]] = tuple
+    return _shown(table.game, "places", lambda: table.places(told, seat), nothing)
 
 
 def moments(table: Table, decision: int, seat: int) -> tuple[Moment, ...]:

@@ -164,7 +164,8 @@ def place_tile(s: Cavern, seat: int, tile: int, cell: int, rotation: int, price:
     turn.completed += rooms
     turn.passes = 0
     if tell is not None:
-        tell.append(ev.TilePlaced(seat, s.content.tiles[tile].id, (across(cell), down(cell)), rotation, price, scaffold, _rooms_on(s, placed)))
+        at, on = (across(cell), down(cell)), _rooms_on(s, placed)
+        tell.append(ev.TilePlaced(seat, s.content.tiles[tile].id, at, rotation, price, scaffold, on))
         for room in rooms:
             _tell_completed(s, room, tell)
     if s.content.tiles[tile].sun:

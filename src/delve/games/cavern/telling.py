@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from delve.games.cavern.events import RoomTold, Spot
-from delve.kernel.english import addressed, capital, listed, some
+from delve.games.cavern.naming import loot_words, room_name
+from delve.kernel.english import addressed, capital, listed, number
 
 TEXT: Final = {
     # ---- set-up and turns
@@ -21,7 +22,7 @@ TEXT: Final = {
     "extra": "{Name} [takes/take] an extra turn.",
     "skipped": "{Name} [has/have] no tile, and there is none to draw.",
     "passed": "{Name} [passes/pass]: no tile fits.",
-    "redrew": "{Name} [throws/throw] away {tiles} for new ones.",
+    "redrew": "{Name} [throws/throw] away {tiles} for {new}.",
     "redrew.stuck": "{Name} [shows/show] a hand that fits nowhere, and [draws/draw] new tiles for nothing.",
     "freed": "{Whose} {kind} is free, and comes home.",
     "treasure.used": "{Name} [uses/use] {title}.",
@@ -166,49 +167,13 @@ TEXT: Final = {
     "end.won": "{Name} [wins/win] with {score} points.",
     "end.shared": "{Names} share the victory with {score} points.",
     "end.score": "points, {name}",
-    # ---- rooms
-    "type.0": "blue room", "type.1": "tan room", "type.2": "corridor",
-    "a.room": "a new {type}",
-    "the.room": "the {type} {where}",
-    "gate": "by the gate",
-    "below": "below the gate",
-    "below.deep": "deep below the gate",
-    "beside": "{side} of the gate",
-    "along": "in the {side}",
-    "far": "in the far {side}",
-    "down": "down in the {side}",
-    "deep": "deep in the {side}",
-    "west": "west", "east": "east",
-    "bags": "bag", "chests": "chest",
     "nothing.there": "no loot",
 }  # fmt: skip
 
-NEAR, FAR = 2, 4
-"""Up to how many columns away a place is beside the gate, and from how many on it is far."""
-DEEP: Final = 4
-"""From so many rows on a place is deep."""
-
-
-def where(x: int, y: int) -> str:
-    """Where a cell lies from the gate, which is above the cell 0,0."""
-    if abs(x) + y <= 1:
-        return TEXT["gate"]
-    if x == 0:
-        return TEXT["below" if y < DEEP else "below.deep"]
-    if y <= 1:
-        id = "beside" if abs(x) <= NEAR else "along" if abs(x) <= FAR else "far"
-    else:
-        id = "down" if y < DEEP else "deep"
-    return TEXT[id].format(side=TEXT["east" if x > 0 else "west"])
-
-
-def room_type(type: int) -> str:
-    return TEXT[f"type.{type}"]
-
 
 def the_room(type: int, at: Spot) -> str:
-    """A room by its type and where it begins: "the blue room by the gate"."""
-    return TEXT["the.room"].format(type=room_type(type), where=where(at[0], at[1]))
+    """A room by its type and where it begins: "the blue room just west of the gate"."""
+    return f"the {room_name(type, at[0], at[1])}"
 
 
 def told_room(room: RoomTold) -> str:
@@ -217,9 +182,17 @@ def told_room(room: RoomTold) -> str:
 
 def loot(gold: int, chests: int) -> str:
     """What a room holds: "3 bags and a chest"."""
-    parts = [some(gold, TEXT["bags"])] if gold else []
-    parts += [some(chests, TEXT["chests"])] if chests else []
-    return listed(parts) or TEXT["nothing.there"]
+    return listed(loot_words(gold, chests)) or TEXT["nothing.there"]
+
+
+def face_words(face: int) -> str:
+    """What the face of a die shows: "two swords and a purse"."""
+    said = []
+    for id, count in (("sword", face & 15), ("purse", face >> 4 & 15)):
+        if count:
+            said.append(TEXT[f"{id}.1"] if count == 1 else TEXT[id].format(n=number(count)))
+    said += [TEXT["reroll"]] * (face >> 8 & 1)
+    return listed(said) or TEXT["blank"]
 
 
 class Telling:

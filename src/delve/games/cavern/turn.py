@@ -175,7 +175,7 @@ class RedrawWhich(Ask[Cavern]):
         return say("overheard.placing")
 
     def face(self, s: Cavern, code: int) -> Face:
-        return redraw_face(s, picked(s.seats[self.seat].hand, code))
+        return redraw_face(s, self.seat, code)
 
 
 def picked(hand: list[int], mask: int) -> list[int]:

@@ -11,9 +11,11 @@ from typing import Final
 from delve.games.cavern import events as ev
 from delve.games.cavern.box import Content
 from delve.games.cavern.dungeon import FREE, PAID
+from delve.games.cavern.log_lines import NEW
 from delve.games.cavern.look.resolution import Resolution, room_place
+from delve.games.cavern.naming import TYPES, region
 from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES
-from delve.games.cavern.telling import Telling, loot, told_room, room_type, where
+from delve.games.cavern.telling import Telling, loot, told_room
 from delve.kernel.english import a, capital, number, some
 from delve.kernel.events import Event
 from delve.kernel.moments import Change, Moment
@@ -25,6 +27,22 @@ CAUSES: Final = {BY_SUN: "last.sun", BY_GOLD: "last.gold", BY_TILES: "last.tiles
 def moments(content: Content, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
     """In the order it happened. The first `earlier` events were told before: the room that was being resolved."""
     return tuple(_Story(content, told, earlier, Telling(names, seat)).told())
+
+
+def places(event: Event) -> tuple[str, ...]:
+    """What a log line is about, on the board as it is now: a Delver may be gone, a room done with."""
+    match event:
+        case ev.TilePlaced(cell=cell):
+            return (_tile(cell),)
+        case ev.DelverPlaced(number=number, at=at) | ev.TurnedUp(number=number, at=at):
+            return f"delver-{number}", _tile(at)
+        case ev.Retrieved(at=at):
+            return (_tile(at),)
+        case ev.RoomCompleted(at=at) | ev.RoomOpened(at=at) | ev.RoomClosed(at=at):
+            return room_place(at, False), room_place(at, True)
+        case ev.SunMoved():
+            return ("sun",)
+    return ()
 
 
 class _Story:
@@ -81,7 +99,7 @@ class _Story:
             case ev.Passed(seat=seat):
                 self._light(seat, self.say("passed", seat))
             case ev.Redrew(seat=seat, tiles=tiles, stuck=stuck):
-                title = self.say("redrew.stuck" if stuck else "redrew", seat, tiles=some(len(tiles), "tile"))
+                title = self.say("redrew.stuck" if stuck else "redrew", seat, tiles=some(len(tiles), "tile"), new=NEW[len(tiles) > 1])
                 self._light(seat, title, self._spent(at, "redraw"))
             case ev.TilePlaced():
                 self._placed(event, at)
@@ -162,7 +180,7 @@ class _Story:
                     said.append(self.say("another", done.seat))
         if not completed:
             said = [*said[:1], *self._grown(event), *said[1:]] if event.price != FREE else [*self._grown(event), *said]
-        title = self.say("tile.second" if event.scaffold else "tile", seat, where=where(*event.cell))
+        title = self.say("tile.second" if event.scaffold else "tile", seat, where=region(*event.cell))
         self._light(seat, title, " ".join(said), *places)
 
     def _until_room(self, at: int) -> list[Event]:
@@ -181,7 +199,7 @@ class _Story:
             return []
         room = rooms[0]
         if room.tiles == 1:
-            return [self.say("tile.opens", room=a(room_type(room.type)), loot=loot(room.gold, room.chests))]
+            return [self.say("tile.opens", room=a(TYPES[room.type]), loot=loot(room.gold, room.chests))]
         held = loot(room.gold, room.chests)
         with_them = self.telling.with_them(room.seats, -1).replace(" too", "")
         return [self.say("tile.grows", Room=capital(told_room(room)), loot=held, with_them=with_them)]
@@ -210,9 +228,7 @@ class _Story:
         id = "delver.up" if event.up else "delver.seen" if event.kind else "delver"
         title = self.say(id, seat, kind=self._kind(seat, event.kind), room=self._room(room))
         with_them = self.telling.with_them(room.seats, seat)
-        aside = self.say(
-            "room.now", Loot=capital(loot(room.gold, room.chests)), gaps=self.telling.gaps(room.gaps), with_them=with_them
-        )
+        aside = self.say("room.now", Loot=capital(loot(room.gold, room.chests)), gaps=self.telling.gaps(room.gaps), with_them=with_them)
         if event.cracks:
             aside = f"{self.say('delver.cracks')} {aside}"
         self._light(seat, title, aside, *self._delver(event.number, event.at, self.events[at + 1 :]))

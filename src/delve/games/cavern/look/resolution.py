@@ -12,7 +12,7 @@ from delve.games.cavern.box import Content
 from delve.games.cavern.dice import AGAIN, by_die, combat_of
 from delve.games.cavern.look import cardart, diceart
 from delve.games.cavern.look.tally import Tally
-from delve.games.cavern.telling import TEXT, Telling, loot
+from delve.games.cavern.telling import TEXT, Telling, face_words, loot
 from delve.kernel.english import capital, listed, number
 from delve.kernel.events import Event
 from delve.kernel.moments import Comparison, Die, Moment, Throw
@@ -27,16 +27,6 @@ def room_place(at: ev.Spot, done: bool) -> str:
 def _die_drawn(kind: int, face: int, nth: int) -> str:
     """A die of the game, 40 wide and high."""
     return f'<g transform="scale(.8333)">{diceart.die(kind, face, nth)}</g>'
-
-
-def face_words(face: int) -> str:
-    """What a face shows: "two swords and a purse"."""
-    said = []
-    for id, count in (("sword", face & 15), ("purse", face >> 4 & 15)):
-        if count:
-            said.append(TEXT[f"{id}.1"] if count == 1 else TEXT[id].format(n=number(count)))
-    said += [TEXT["reroll"]] * (face >> 8 & 1)
-    return listed(said) or TEXT["blank"]
 
 
 @dataclass
@@ -185,7 +175,8 @@ class Resolution:
                 aside = f"{capital(listed(seen))}." if seen else ""
             case ev.RoomOpened():
                 seat = self.explorer
-                title = self.say("into" if event.gold or event.chests else "into.none", seat, room=self.room, loot=loot(event.gold, event.chests))
+                id = "into" if event.gold or event.chests else "into.none"
+                title = self.say(id, seat, room=self.room, loot=loot(event.gold, event.chests))
                 if self.read is not None:
                     reader = self.read.reader
                     aside, story = self.say("into.reads", reader, Reader=capital(self.telling.name(reader))), self.read.story
@@ -202,8 +193,9 @@ class Resolution:
     def _card(self) -> Moment:
         battle = len(self.opened.seats) > 1
         seat, title, aside = self._battle() if battle else self._encounter()
+        turned_up = [one for one in self.news if isinstance(one, ev.TurnedUp)]
         card = Moment(
-            seat, title, aside, self._kind(), concerns=self.opened.seats, throws=self._throws(), changes=self.tally.changes([one for one in self.news if isinstance(one, ev.TurnedUp)]),
+            seat, title, aside, self._kind(), concerns=self.opened.seats, throws=self._throws(), changes=self.tally.changes(turned_up),
             places=self.places, clause="CAVERN-15.04" if battle else "CAVERN-12.01",
         )  # fmt: skip
         if battle:
@@ -279,7 +271,8 @@ class Resolution:
             waiting = [seat for seat in self.opened.seats if seat not in rolled]
             one = waiting[0] if len(waiting) == 1 else -1
             names = capital(self.telling.all(waiting))
-            return self.rolls[-1].seat, self._so_far(), self.say("waiting" if one >= 0 else "waiting.many", one, names=names) if waiting else ""
+            aside = self.say("waiting" if one >= 0 else "waiting.many", one, names=names) if waiting else ""
+            return self.rolls[-1].seat, self._so_far(), aside
         best = self.ranked.ranks[0]
         title = self.say("battle.won", best, room=self.room)
         ranking = [f"{self.telling.name(seat)} {combat}" for seat, combat in zip(self.ranked.ranks, self.ranked.combat, strict=True)]
@@ -290,8 +283,8 @@ class Resolution:
 
     def _so_far(self) -> str:
         """The roll made last, in a sentence."""
-        last = next(event for event in reversed(self.news) if isinstance(event, (ev.Rolled, ev.RolledAgain, ev.KeptResult, ev.GoldLost, ev.TreasureLost)))
-        if isinstance(last, (ev.GoldLost, ev.TreasureLost)):
+        last = next((event for event in reversed(self.news) if isinstance(event, (ev.Rolled, ev.RolledAgain, ev.KeptResult))), None)
+        if last is None:  # a price was paid, and nothing rolled yet
             return self.say("chose", self.explorer, title=self.option.title if self.option is not None else "")
         id = "rolled" if isinstance(last, ev.Rolled) else "again" if isinstance(last, ev.RolledAgain) else "kept"
         return self.say(id, last.seat, result=self._result(last.combat, last.spoils))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Final, TypeVar
 
@@ -53,6 +54,22 @@ def _delver(seat: int) -> str:
     return f"delver-{seat + 1}"
 
 
+def places(event: Event) -> tuple[str, ...]:
+    """What a log line is about, on the sheet as it is now: a wall may have been rubbed out since."""
+    match event:
+        case ev.Started(seat=seat) | ev.StartTaken(seat=seat):
+            return (f"start-{seat + 1}",)
+        case ev.WallDrawn(space=space, d=d) | ev.DoorDrawn(space=space, d=d) | ev.Dug(space=space, d=d):
+            return _side_id(space, d), _side_id(space, d, "rub")
+        case ev.Moved(space=space):
+            return (f"dot-{space[0]}-{space[1]}",)
+        case ev.CavedIn(space=space):
+            return (f"dot-{space[0]}-{space[1]}",)
+        case ev.CameHome(seat=seat) | ev.Died(seat=seat) | ev.Bribed(seat=seat) | ev.Fought(seat=seat) | ev.SprangTrap(seat=seat):
+            return (_delver(seat),)
+    return ()
+
+
 class _Story:
     """One decision: its events one after the other, and the roll they follow from."""
 
@@ -74,7 +91,7 @@ class _Story:
             self._tell(event, self.new[at + 1 :])
         return self.out
 
-    def _tell(self, event: Event, after: Sequence[Event]) -> None:
+    def _tell(self, event: Event, after: Sequence[Event]) -> None:  # noqa: PLR0912  # a table in the form of a match
         match event:
             case ev.Started() | ev.StartTaken() | ev.GoesFirst():
                 self.out.append(self._setup(event))
@@ -116,8 +133,8 @@ class _Story:
         seat = event.seat
         match event:
             case ev.Started():
-                sums = {"across": listed([str(n) for n in event.column]), "down": listed([str(n) for n in event.row])}
-                aside = self.say("started.dice", **sums)
+                across, down = (listed([str(n) for n in dice]) for dice in (event.column, event.row))
+                aside = self.say("started.dice", across=across, down=down)
                 return Moment(seat, self.say("started", seat, part=part(event.space)), aside, places=(f"start-{seat + 1}",))
             case ev.StartTaken():
                 return Moment(seat, self.say("taken", seat), places=(f"start-{seat + 1}",))
@@ -151,10 +168,9 @@ class _Story:
         total = sum(event.dice)
         title = self.say("roll.exit" if event.exiting else "roll", event.seat, total=total, brings=brings(total, event.exiting))
         aside = self.say("roll.nothing") if isinstance(told, ev.NothingHappened) else ""
+        thrown = tuple(replace(throw, result=str(total)) for throw in self._thrown())  # the title says what it brings
         self.out.append(
-            Moment(
-                event.seat, title, aside, self.say("kind.roll"), throws=self._thrown(), places=(_delver(event.seat),), clause="PENCIL-3.08"
-            )
+            Moment(event.seat, title, aside, self.say("kind.roll"), throws=thrown, places=(_delver(event.seat),), clause="PENCIL-3.08")
         )
 
     def _enough(self, enough: bool) -> str:
@@ -163,13 +179,14 @@ class _Story:
     def _trap(self, event: ev.SprangTrap, after: Sequence[Event]) -> None:
         seat, need, name = event.seat, event.strength, trap(event.strength, event.salt)
         life = _first(after, ev.LostLife)
-        id = "trap.disarmed" if event.disarmed else "trap.last" if life is not None and not life.left else "trap.sprung"
+        title = "trap.disarmed" if event.disarmed else "trap.last" if life is not None and not life.left else "trap.sprung"
         rule = self.say("trap.rule", need=need)
         thrown = Throw(self.say("trap.who"), seat, _dice((event.die,)), self._enough(event.disarmed), rule, best=event.disarmed)
-        words = self.say("trap.enough", Spare=spare(event.die, need)) if event.disarmed else self.say("trap.short", Short=short(event.die, need))
+        id = "trap.enough" if event.disarmed else "trap.short"
+        words = self.say(id, Spare=spare(event.die, need), Short=short(event.die, need))
         self.out.append(
             Moment(
-                seat, self.say(id, seat, trap=met(name), Trap=name), self._turn_ends(seat, after), self.say("kind.trap", strength=need),
+                seat, self.say(title, seat, trap=met(name), Trap=name), self._turn_ends(seat, after), self.say("kind.trap", strength=need),
                 concerns=(seat,), throws=(*self._thrown(), thrown), compared=Comparison(str(event.die), str(need), words, event.disarmed),
                 changes=self._life(life), places=(_delver(seat),), clause="PENCIL-11.01",
             )
@@ -190,7 +207,8 @@ class _Story:
                 changes += (self._treasure_change(seat, lair.found, lair.now),)
         else:
             title = self.say("monster.last" if life is not None and not life.left else "monster.lost", seat, Monster=name)
-        words = self.say("monster.enough", Spare=spare(event.die, need)) if event.won else self.say("monster.short", Short=short(event.die, need))
+        id = "monster.enough" if event.won else "monster.short"
+        words = self.say(id, Spare=spare(event.die, need), Short=short(event.die, need))
         self.out.append(
             Moment(
                 seat, title, self._turn_ends(seat, after), self.say("kind.monster", strength=need), concerns=(seat,), throws=tuple(throws),
@@ -202,9 +220,10 @@ class _Story:
     def _bribed(self, event: ev.Bribed) -> None:
         seat, name = event.seat, self._monster(event.paid)
         change = self._treasure_change(seat, -event.paid, event.now)
+        title = self.say("monster.bribed", seat, monster=met(name), paid=event.paid)
         self.out.append(
             Moment(
-                seat, self.say("monster.bribed", seat, monster=met(name), paid=event.paid), "", self.say("kind.monster", strength=event.paid),
+                seat, title, "", self.say("kind.monster", strength=event.paid),
                 concerns=(seat,), throws=self._thrown(), changes=(change,), places=(_delver(seat),), clause="PENCIL-10.10",
             )
         )  # fmt: skip
@@ -296,8 +315,10 @@ class _Story:
             title = self.say("home" if event.treasure else "home.none", seat, treasure=event.treasure)
             changes: tuple[Change, ...] = (Change(str(event.treasure), self.say("home.plus"), seat, HOUSE),)
             aside = self.say("home.aside") if event.treasure else ""
-            places = (_delver(seat), f"start-{seat + 1}")
-            return Moment(seat, title, aside, self.say("kind.home"), concerns=(seat,), changes=changes, places=places, clause="PENCIL-12.05")
+            return Moment(
+                seat, title, aside, self.say("kind.home"), concerns=(seat,), changes=changes, places=(_delver(seat), f"start-{seat + 1}"),
+                clause="PENCIL-12.05",
+            )  # fmt: skip
         changes, aside = (), self.say("dead.nothing", seat)
         if event.lost:
             how = "dropped" if event.dropped else "lost"

@@ -3,10 +3,14 @@
 import { whole, zoom } from "./board.js";
 import { buttonIn, choiceOf, choices, choicesAt, shownTargets, take, targetsOf } from "./choices.js";
 import { $, byId, make, past, state } from "./dom.js";
+import { guideAway, guideBack, guideNext } from "./guide.js";
 import { hint, showHint } from "./hints.js";
 import { here, travel } from "./looking_back.js";
 import { closeNotes, putAside, tellNext, why } from "./notes.js";
+import { playOrPause } from "./reel.js";
 import { switchSound } from "./sound.js";
+import { openTalk } from "./talk.js";
+import { lessonAgain, showGlance } from "./teaching.js";
 import { folded, held, hold, isTurned, letGo, pressed, turnKey } from "./targets.js";
 import { goOnTelling, isTelling, lookAgain, now, toggleSince } from "./telling.js";
 
@@ -61,6 +65,7 @@ function escape() {
   if (goOnTelling()) return;
   if (!byId("card").hidden) return putAside();
   if (held) return letGo();
+  if (guideAway()) return;
   if (!byId("why").hidden || !byId("hint").hidden) {
     closeNotes();
     return showHint();
@@ -80,14 +85,18 @@ const KEYS = {
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
-  ",": () => lookAgain() || travel(here() - 1),
-  ".": () => past() && travel(here() + 1),
+  g: showGlance,
+  l: lessonAgain,
+  ",": () => guideBack() || lookAgain() || travel(here() - 1),
+  ".": () => guideNext() || (past() && travel(here() + 1)),
   "+": () => zoom(1.3),
   "=": () => zoom(1.3),
   "-": () => zoom(1 / 1.3),
   0: () => (typed ? digit("0") : whole()),
   s: switchSound,
   v: toggleSince,
+  t: openTalk,
+  " ": () => past() && playOrPause(),
   Escape: escape,
 };
 
@@ -104,6 +113,7 @@ function pressedKey(event) {
   if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
   else if (event.key in WAYS && !event.target.matches("[type=range]")) arrow(event.key, event.shiftKey);
   else if (/^[1-9]$/.test(event.key)) digit(event.key);
+  else if (event.key === " " && (!past() || event.target.matches("button, a, summary, [type=radio]"))) return; // it presses what has the focus
   else if (event.key in KEYS) KEYS[event.key]();
   else return;
   event.preventDefault();

@@ -29,8 +29,9 @@ function outline(fragment, world) {
   return [drawn("rect", { x: x - PAD, y: y - PAD, width: width + 2 * PAD, height: height + 2 * PAD, rx: 5, transform: at })];
 }
 
-/** What is marked: what the card or the step in sight is about, and dotted what the same seat did before it in this turn. */
-function marked() {
+/** What is marked: what is pointed at; else what the card or the step in sight is about, and dotted what the same seat did before it in this turn. */
+function marked(pointed) {
+  if (pointed) return [[pointed, "", false]];
   const narrator = byId("narrator");
   const card = $("#moment .is-shown");
   if (card) return [[card.dataset.places, card.className.match(/\bseat-\d\b/)?.[0] ?? "", false]];
@@ -41,14 +42,14 @@ function marked() {
   return [...before.map(({ dataset }) => [dataset.places, colour, true]), [places, colour, false]];
 }
 
-/** Draw the marks anew. */
-export function drawMarks() {
+/** Draw the marks anew; with `pointed`, places that a log line is about, those alone. */
+export function drawMarks(pointed = "") {
   for (const old of $$(".told-marks")) old.remove();
   if (!byId("privacy").hidden) return;
   const world = byId(narrow.matches ? "n-world" : "world");
   const marks = drawn("g", { class: "told-marks", "aria-hidden": "true", "data-v": state().v });
-  const latest = new Set(marked().filter(([, , old]) => !old).flatMap(([places]) => places.split(" ")));
-  for (const [places, colour, old] of marked()) {
+  const latest = new Set(marked(pointed).filter(([, , old]) => !old).flatMap(([places]) => places.split(" ")));
+  for (const [places, colour, old] of marked(pointed)) {
     for (const place of new Set(places.split(" "))) {
       const fragment = place && !(old && latest.has(place)) ? byId(narrow.matches ? `n-${place}` : place) : null;
       const shapes = fragment && world.contains(fragment) ? outline(fragment, world) : [];

@@ -2,10 +2,12 @@
 
 import { shownTargets } from "./choices.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
+import { heardFrom, onRetry, outOfReach } from "./connection.js";
 import { closeNotes } from "./notes.js";
 import { changed, isDice, latest, put } from "./patches.js";
 import { resync, setBusy } from "./requests.js";
 import { sound } from "./sound.js";
+import { heardSaying } from "./talk.js";
 import { pace, receive, tellAloud } from "./telling.js";
 
 let stream = null;
@@ -35,16 +37,30 @@ function listen() {
   stream = new EventSource(`${base()}/events?v=${latest()}&narrow=${narrow.matches ? 1 : 0}&pace=${pace()}`);
   stream.addEventListener("patch", (event) => pass({ kind: "patch", patch: JSON.parse(event.data) }));
   stream.addEventListener("resync", () => pass({ kind: "resync" }));
+  stream.addEventListener("said", (event) => pass({ kind: "said", said: JSON.parse(event.data) }));
+  stream.addEventListener("beat", () => pass({ kind: "beat" }));
   // a stream that broke is opened anew, and then all is fetched: the server may have been started afresh meanwhile
-  stream.addEventListener("error", () => {
-    stream.close();
-    lost = true;
-    again = setTimeout(listen, 2000);
-  });
+  stream.addEventListener("error", broken);
   stream.addEventListener("open", () => {
-    if (lost) pass({ kind: "resync" });
+    pass({ kind: lost ? "resync" : "beat" });
     lost = false;
   });
+}
+
+function broken() {
+  stream.close();
+  lost = true;
+  clearTimeout(again);
+  again = setTimeout(listen, 2000);
+  pass({ kind: "lost" });
+}
+
+/** Do not wait to connect again. */
+function retry() {
+  if (!stream || !lost) return; // another tab has the stream, or nothing is wrong
+  clearTimeout(again);
+  stream.close();
+  listen();
 }
 
 /** Hand an event to the other tabs and to this one. */
@@ -53,11 +69,16 @@ function pass(news) {
   heard(news);
 }
 
-function heard({ kind, patch }) {
+function heard({ kind, patch, said }) {
+  if (kind === "lost") return outOfReach();
+  heardFrom(stream && broken);
   if (kind === "patch" && past()) tellAloud(patch.say); // who looks back is not torn away; coming back fetches all
   else if (kind === "patch") receive(patch);
-  else if (!past()) resync();
+  else if (kind === "said") heardSaying(said);
+  else if (kind === "resync" && !past()) resync();
 }
+
+onRetry(retry);
 
 /** Apply a patch: the new parts, sounds, and the focus back to where it was. */
 export function patched(patch) {

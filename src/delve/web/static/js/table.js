@@ -5,17 +5,24 @@
 
 import { reframe, wireBoards } from "./board.js";
 import { wireFilter } from "./choices.js";
+import { showTurn, wireCalls } from "./calls.js";
 import { wireClicks } from "./clicks.js";
+import { wireConnection } from "./connection.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
+import { showGuide, wireGuide } from "./guide.js";
 import { showHint } from "./hints.js";
 import { wireKeys } from "./keys.js";
 import { countChoices, wireLookingBack } from "./looking_back.js";
+import { wireLogPlaces } from "./log_places.js";
 import { keepClear, openCard } from "./notes.js";
 import { onChange, put, tumble } from "./patches.js";
+import { showReel, wireReel } from "./reel.js";
 import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
 import { patched, share } from "./stream.js";
+import { wireTalk } from "./talk.js";
+import { showLesson, wireTeaching } from "./teaching.js";
 import { goOn, letGo, prepareTargets, wirePointing } from "./targets.js";
 import { settleTelling, wireTelling } from "./telling.js";
 
@@ -27,6 +34,7 @@ let settledAt = ""; // the version that was shown last
 /** Update everything that depends on the page, after a change. */
 function settled() {
   document.title = state().mine ? `Your turn - ${title}` : title;
+  showTurn();
   countChoices();
   settleTelling();
   if (hidden !== byId("privacy").hidden && narrow.matches) {
@@ -44,9 +52,12 @@ function settled() {
   if (moved) letGo(); // somebody who came or went takes nothing out of a hand
   settledAt = state().v;
   showHint();
+  showReel();
   openCard();
   keepClear();
   tumble();
+  showLesson();
+  showGuide();
   goOn();
 }
 
@@ -61,10 +72,17 @@ wireTelling(patched, share);
 wireForms();
 wireClicks();
 wireLookingBack();
+wireReel();
 wirePointing();
+wireLogPlaces();
 wireFilter();
 wireBoards();
 wireSheet();
+wireTeaching();
+wireGuide();
+wireTalk();
+wireConnection();
+wireCalls();
 showSound();
 settled();
 wireKeys();

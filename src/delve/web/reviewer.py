@@ -1,0 +1,47 @@
+"""Reviews finished games off the event loop: one at a time, once for each game."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from delve.web.ending import look_again
+from delve.web.live_table import LiveTable
+
+LOG: Final = logging.getLogger("delve.web")
+REVIEW_TIMEOUT: Final = 1.0
+"""Seconds that opening the page of a finished game waits for its review."""
+
+
+class Reviewer:
+    """Computes what the end of a game shows besides the verdict, and has it shown when it is ready."""
+
+    def __init__(self, show: Callable[[LiveTable], None]) -> None:
+        self._show = show
+        self._one = asyncio.Semaphore(1)
+
+    def changed(self, live: LiveTable) -> None:
+        """Called when a table was loaded or has changed: a game that is over is reviewed, one that goes on again has no review."""
+        if live.table.asked is not None:
+            live.review, live.reviewing = None, None
+        elif live.review is None and live.reviewing is None:
+            live.reviewing = asyncio.get_running_loop().create_task(self._review(live))
+
+    async def _review(self, live: LiveTable) -> None:
+        table = live.table
+        try:
+            async with self._one:
+                found = await asyncio.to_thread(look_again, table)
+        except Exception:  # the end is shown without it
+            LOG.exception("table %s of %s cannot be reviewed", live.id, table.game.id)
+            return
+        if live.table is table and table.asked is None:
+            live.review = found
+            self._show(live)
+
+    async def wait(self, live: LiveTable) -> None:
+        """Wait for the review of a finished game, for a page that might not be told of it later; not for long."""
+        if live.reviewing is not None:
+            await asyncio.wait([live.reviewing], timeout=REVIEW_TIMEOUT)
