@@ -246,8 +246,9 @@ export const toggleSince = () => foldSince(!sinceList()?.open);
 const unsaid = [];
 let speaking = 0;
 
-/** Read out what a step was, at most one sentence a second; at `instant` all at once. */
+/** Read out what a step was, at most one sentence a second; at `instant` all at once. A card in sight was read out already. */
 export function tellAloud(lines) {
+  if (shown && pace() !== "instant") return;
   unsaid.push(...lines);
   if (pace() === "instant") for (const line of unsaid.splice(0)) say(line);
   if (!speaking) speak();
