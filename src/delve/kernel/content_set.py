@@ -39,7 +39,8 @@ def _tidy(value: Any, for_show: Set[str]) -> Any:
 
 def digest_of_files(files: Files, for_show: Set[str] = frozenset()) -> str:
     """Twelve hex digits that stand for what these files mean, without the keys that are for show only."""
-    told = json.dumps({name: meaning(name, text, for_show) for name, text in files.items()}, sort_keys=True, separators=(",", ":"), default=str)
+    said = {name: meaning(name, text, for_show) for name, text in files.items()}
+    told = json.dumps(said, sort_keys=True, separators=(",", ":"), default=str)
     return blake2b(told.encode(), digest_size=6).hexdigest()
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from delve.pictures.ink.lines import num
 
-MIDDLE: Final = (124.0, 222.0)
+MIDDLE: Final = (124.0, 194.0)
+"""Rather high: a phone shows the upper half of a card alone."""
 SCALE: Final = 1.2
 CLASSES: Final = {
     "bone": "e-bone e-o", "fur": "e-fur e-o", "cloak": "e-cloak e-o", "iron": "e-iron e-o", "stone": "e-stone e-o", "wood": "i-wood e-o",
@@ -39,6 +40,9 @@ def coins(*spots: tuple[float, float]) -> str:
 
 
 def framed(*parts: str) -> str:
-    """A drawing of the box from -60 to 60, on the floor of the arch."""
-    floor = "M50 316C90 308 160 308 198 316M62 338C100 332 150 332 188 338M54 364H88M112 358H150M166 366H194M70 392H120M140 388H184"
-    return f'<path class="e-ray" d="{floor}"/>{moved("".join(parts), *MIDDLE, SCALE)}'
+    """A drawing of the box from -60 to 60, in lamplight on the floor of the arch."""
+    light = "".join(
+        f'<circle class="e-glow" cx="124" cy="{num(MIDDLE[1])}" r="{r}" opacity="{o}"/>' for r, o in ((80, ".13"), (60, ".16"), (40, ".16"))
+    )
+    floor = "M46 274H202M78 274L56 430M110 274L102 430M138 274L146 430M170 274L192 430M46 300H202M46 338H202M46 388H202"
+    return f'{light}<path class="e-ray" d="{floor}"/>{moved("".join(parts), *MIDDLE, SCALE)}'
