@@ -73,13 +73,15 @@ def picked_and_played(visitor: Visitor, width: int) -> None:
     page.locator(".shelf a.box", has_text="Torches").click()
     assert page.locator("#new .unfinished").inner_text().startswith("Unfinished: it still needs a text board")
     assert page.locator("a[href='/rules/torches']").count() == 0
+    for path in ("/glance/torches", "/learn/torches"):
+        assert visitor.context.request.get(path).status == 404, "it teaches nothing yet"
     box = page.locator(".shelf .is-on").bounding_box()
     assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width, "the picked box is in sight"
     page.locator("#new select[name=seat2]").select_option("bot:longest")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     assert "torches:" in str(page.locator("#textboard").text_content())
-    assert page.locator("#hint-tool").count() == 0
+    assert page.locator("#hint-tool").count() == 0 and page.locator("#glance-tool").count() == 0
     assert not page.locator("#rules-tool").is_visible()
     assert to_the_end(page) == 3, "the fourth torch is laid without a question"
     assert page.locator("#outcome .story").inner_text().startswith("The most rounds won:")

@@ -31,7 +31,8 @@ def url(name: str) -> str:
 @cache
 def styles() -> dict[str, bytes]:
     """The style sheets by name. `picture.css`, for the boards, is made from the palette."""
-    made = {name: _without(_CSS_COMMENT, _STATIC.joinpath(name).read_text(encoding="utf-8")) for name in ("tokens.css", "components.css", "teaching.css")}
+    names = ("tokens.css", "components.css", "teaching.css")
+    made = {name: _without(_CSS_COMMENT, _STATIC.joinpath(name).read_text(encoding="utf-8")) for name in names}
     return made | {"picture.css": palette.page_css().encode()}
 
 
