@@ -132,6 +132,15 @@ def test_the_grown_game_has_all_that_a_game_can_have(grown: Package) -> None:
     assert "Player lays" in played
 
 
+def test_it_teaches_as_its_files_say(grown: Package) -> None:
+    played = grown.python("-m", "delve.lab.guided", "torches")
+    assert [title in played for title in ("Your torches", "Round over", "Burnt down")] == [True, True, True]
+    assert "does not come up" not in played
+    assert "Whose torch burns longest?" in grown.delve("rules", "torches")
+    told = grown.delve("play", "torches", "--guided", "--no-colour", typed="1\n1\n1\nquit\n")
+    assert told.count("First game, 1 of 3: Your torches") == 1 and "First game, 3 of 3: Burnt down" in told
+
+
 def test_its_simulation_shows_its_gauge_and_its_bands(grown: Package) -> None:
     run = ("simulate", "torches", "--processes", "1", "--games", "400", "--bots", "instinct,random", "--rotate")
     told = grown.delve(*run, "--bands", "--check")
