@@ -12,6 +12,7 @@ import delve
 from delve.kernel.luck import stream
 from tests.web.caverns import CAVERNS
 from tests.web.kit import TOLD_GAME, Visitor, choice, press, told_game
+from tests.web.teachings import TEACHINGS
 
 THEMES: Final = ("paper", "lamplight", "contrast")
 
@@ -150,5 +151,5 @@ def refusal(visitor: Visitor) -> Page:
 SIGHTS: Final[dict[str, Callable[[Visitor], Page]]] = {
     "lobby": lobby, "new-table": new_table, "play": in_play, "deep": deep, "waiting": waiting, "replay": replay, "finished": finished,
     "rules": rules, "rule-note": rule_note, "why-note": why_note, "hint": hint, "sure": sure, "drawer": drawer,
-    "join": join, "refusal": refusal, **CAVERNS,
+    "join": join, "refusal": refusal, **CAVERNS, **TEACHINGS,
 }  # fmt: skip

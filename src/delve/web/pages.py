@@ -255,7 +255,7 @@ def rules(
     """
     clause = book.clause(query) if query else None
     searching = bool(query) and clause is None
-    shown = [section for section in _as_read(book) if section.level > 1 and (section.blocks or any(not s.chapter for s in book.within(section)))]
+    shown = [section for section in _as_read(book) if section.level > 1]
     return _template("rules.html").render(
         title=game_title, game=book.game, query=query, theme=theme, clause=clause,
         words=_clause(clause, book) if clause is not None else "",
@@ -271,8 +271,12 @@ def rules(
 
 
 def _as_read(book: Rulebook) -> list[Section]:
-    """The sections in the order of reading: what is played by first, then rulings, examples, figures and notes for makers."""
-    return sorted(book.sections, key=lambda section: not section.chapter)
+    """The sections in the order of reading: what is played by first, then rulings, examples, figures and notes for makers.
+
+    A heading without text of its own and with nothing but chapters below it is left out.
+    """
+    told = [section for section in book.sections if section.blocks or any(not below.chapter for below in book.within(section))]
+    return sorted(told, key=lambda section: not section.chapter)
 
 
 def _anchor(section: Section) -> str:
