@@ -165,7 +165,8 @@ def invited() -> TablePage:
     """The table as somebody with a link sees it: the host, a free seat, and a bot."""
     page = sat(played(3, seats=3), (), host=False)
     host, free, bot = page.plates
-    return dataclasses.replace(page, plates=(dataclasses.replace(host, who="friend", host=True), dataclasses.replace(free, who="open"), bot))
+    plates = (dataclasses.replace(host, who="friend", host=True), dataclasses.replace(free, who="open"), bot)
+    return dataclasses.replace(page, plates=plates)
 
 
 def documents() -> dict[str, str]:
