@@ -35,6 +35,10 @@ class EndReview:
     """What a decision brought about, by seat (or SPECTATOR) and decision, as that seat may know it."""
 
 
+NOTHING_FOUND: Final = EndReview(Review((), ()), {})
+"""For a game that cannot be reviewed."""
+
+
 def look_again(table: Table) -> EndReview:
     """Review a finished game. Slow: called in a thread."""
     whole = table.copy()
@@ -78,8 +82,10 @@ def _shares(standings: Sequence[Standing]) -> tuple[tuple[Share, ...], ...]:
 
 def _chart(made: Review, outcome: Outcome, names: Sequence[str], tokens: dict[int, int]) -> Chart | None:
     growth = made.growth
+    if len(growth) < LEAST_POINTS:
+        return None
     most, least = max(max(at.scores) for at in growth), min(0, *(min(at.scores) for at in growth))
-    if len(growth) < LEAST_POINTS or most <= least:
+    if most <= least:
         return None
 
     def x(at: ScoresAt) -> float:
@@ -159,7 +165,7 @@ def _moments(
         falls = [swing for swing in made.worst if swing is not None]
         lost = min(falls, key=lambda swing: swing.change, default=None)
         add(f"{names[lost.seat]}'s costliest" if lost is not None else "", lost)
-    deeds = sorted(made.gains[winner], key=lambda gain: gain.decision)
+    deeds = sorted(made.gains[winner] if made.gains else (), key=lambda gain: gain.decision)
     whose = "Your deed" if own == (winner,) else f"{names[winner]}'s deed"
     for gain in deeds:
         add(whose, gain)
