@@ -18,16 +18,20 @@ from tests.web.test_phone import PHONE, SIDEWAYS, TINY_TARGETS, TINY_TEXT, ZOOME
 
 LANDSCAPE: Final[dict[str, Any]] = {**PHONE, "viewport": {"width": 740, "height": 360}}
 SIZES: Final[dict[str, dict[str, Any]]] = {"upright": PHONE, "on its side": LANDSCAPE, "at 200 %": ZOOMED, "desktop": {}}
+REVIEWED: Final = 30_000
+"""Milliseconds until a finished game is reviewed at the latest, on a busy machine."""
 WIDE_NAMES: Final = ["W" * 32, "M" * 32, "Wolfgang-Maximilian von und zu W", "W M " * 8]
 DRAWN: Final = (".sr", ".skip", ".board svg *", ".picture *")
 """Text of the board, which can be zoomed, and text that nobody sees."""
-SMALL_TARGETS: Final = (".sr", ".skip", "p a", "dd a", ".stat", "[type=range]", "[type=radio]", ".log li a", "svg a", ".credit a", ".clause")
+SMALL_TARGETS: Final = (
+    ".sr", ".skip", "p a", "dd a", ".stat", "[type=range]", "[type=radio]", ".log li a", "svg a", ".credit a", ".clause",
+)  # fmt: skip
 TOO_SMALL = TINY_TEXT.replace("< 13", "< 12")
 """Also the letters of charts, as large as they are on the screen."""
 CHART_TEXT = """() => [...document.querySelectorAll('.growth text')].filter(e => e.checkVisibility())
   .map(e => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a).filter(size => size < 12)"""
 OUTSIDE = """() => [...document.querySelectorAll('.plate .name, .plate .state, .score .name, #prompt h2, .steps .now, #verdict, .tools .tool, .what-now .slip, .reel .slip')]
-  .filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect(), e.closest('.plate, .outcome, .side, .scene-end, .rail, .reel, body').getBoundingClientRect()])
+  .filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect(), e.closest('.prompt, .plate, .outcome, .side, .scene-end, .rail, .reel, body').getBoundingClientRect()])
   .filter(([e, r, box]) => r.width && (r.right > Math.max(box.right, 0) + 1 || r.left < box.left - 1)).map(([e]) => `${e.className || e.id} ${e.textContent.trim().slice(0, 20)}`)"""  # noqa: E501
 
 
@@ -61,8 +65,8 @@ def past(visitor: Visitor) -> Page:
 
 
 PLACES: Final[dict[str, Callable[[Visitor], Page]]] = {
-    "pencil": wide("pencil", False), "pencil-end": wide("pencil", True), "cavern": wide("cavern", False), "cavern-end": wide("cavern", True),
-    "past": past,
+    "pencil": wide("pencil", False), "pencil-end": wide("pencil", True), "cavern": wide("cavern", False),
+    "cavern-end": wide("cavern", True), "past": past,
 }  # fmt: skip
 
 
@@ -71,7 +75,7 @@ PLACES: Final[dict[str, Callable[[Visitor], Page]]] = {
 def test_nothing_is_too_small_or_sticks_out(enter: Enter, place: str, size: str) -> None:
     page = PLACES[place](enter(**SIZES[size], reduced_motion="reduce"))
     if place.endswith("end"):
-        expect(page.locator(".look-again li").first).to_be_attached(timeout=15_000)
+        expect(page.locator(".look-again li").first).to_be_attached(timeout=REVIEWED)
     wrong = {
         "sideways": page.evaluate(SIDEWAYS), "tiny text": page.evaluate(TOO_SMALL, list(DRAWN)), "tiny chart": page.evaluate(CHART_TEXT),
         "outside": page.evaluate(OUTSIDE),
@@ -111,7 +115,7 @@ def test_at_the_end_the_board_fills_its_panel(enter: Enter) -> None:
     page = PLACES["cavern-end"](enter())
     frame = page.locator(".board").bounding_box()
     assert frame is not None
-    tiles = page.evaluate("""() => [...document.querySelectorAll('#world [id^="tile"], #world [id^="ground"]')].map(e => e.getBoundingClientRect())
+    tiles = page.evaluate("""() => [...document.querySelectorAll('#world [id^="loot-"]')].map(e => e.getBoundingClientRect())
       .reduce((all, r) => [Math.min(all[0], r.left), Math.max(all[1], r.right), Math.max(all[2], r.bottom)], [9e9, 0, 0])""")
     left, right, low = tiles
     assert right - left > 0.55 * frame["width"]

@@ -9,6 +9,7 @@ from typing import Final
 
 from delve.kernel.game import SPECTATOR, Outcome
 from delve.pictures.ink.lines import num
+from delve.pictures.text_width import cut
 from delve.table import Table
 from delve.table.review import Gain, Review, ScoresAt, Swing, review
 from delve.table.verdict import adds_up, headline, story
@@ -22,8 +23,8 @@ LEFT, RIGHT, TOP, BOTTOM = 36.0, 272.0, 14.0, 124.0
 """The frame of the chart within its 350 by 152."""
 NAME_GAP: Final = 15.0
 """The least distance of two names beside the chart."""
-MAX_NAME: Final = 8
-"""The longest name beside the chart, in letters."""
+NAME_ROOM: Final = 62.0
+"""How wide a name beside the chart may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ def _chart(made: Review, outcome: Outcome, names: Sequence[str], tokens: dict[in
         label_y = {seat: at - over for seat, at in label_y.items()}
     lines = tuple(
         ChartLine(
-            _short(names[seat]), tokens.get(seat, seat), nth % 6 + 1, seat in outcome.winners,
+            cut(names[seat], 14, NAME_ROOM), tokens.get(seat, seat), nth % 6 + 1, seat in outcome.winners,
             "M" + "L".join(f"{num(x(at))},{num(y(at.scores[seat]))}" for at in growth), round(label_y[seat], 1),
         )
         for nth, seat in enumerate(ends)
@@ -131,10 +132,6 @@ def _nice(span: int) -> int:
     """A round step that makes at most four ruled lines."""
     rounds = (digit * int("1" + "0" * power) for power in count() for digit in (1, 2, 5))
     return next(step for step in rounds if span <= 4 * step)
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= MAX_NAME else f"{name[: MAX_NAME - 1]}\u2026"
 
 
 # ---- moments worth another look

@@ -21,6 +21,7 @@ import { goOn, letGo, prepareTargets, wirePointing } from "./targets.js";
 
 const title = document.title.replace(/^Your turn - /, "");
 let fading = 0;
+let asking = 0;
 let hidden = true; // whether the privacy screen is
 let settledAt = ""; // the version that was shown last
 
@@ -48,6 +49,13 @@ function settled() {
   keepClear();
   tumble();
   goOn();
+  askForReview();
+}
+
+/** A page that was opened while a finished game was being reviewed asks again for what was found. */
+function askForReview() {
+  clearTimeout(asking);
+  if ($("#outcome [data-thinking]")) asking = setTimeout(resync, 1500);
 }
 
 /** Fetch the text board when it is opened, since it is long. */
