@@ -7,7 +7,7 @@ from delve.kernel.errors import DelveError
 from delve.kernel.game import SPECTATOR
 from delve.pictures.default_look import scene_of
 from delve.pictures.share import ShareRow, ShareText, share_svg
-from delve.table.review import review
+from delve.table.review import Review, review
 from delve.table.table import Table
 from delve.table.verdict import adds_up, headline, story
 
@@ -26,5 +26,12 @@ def share_picture(table: Table) -> str:
         for seat in order
     ]
     title = f"{game.name or game.title}, {counted(len(names), 'player')}"
-    words = ShareText(title, headline(outcome, names), story(outcome, names, made=review(table)), counted(table.decisions, "choice"))
+    words = ShareText(title, headline(outcome, names), story(outcome, names, made=_review(table)), counted(table.decisions, "choice"))
     return share_svg(table.svg(SPECTATOR), scene_of(game, view, names), words, rows)
+
+
+def _review(table: Table) -> Review | None:
+    try:
+        return review(table)
+    except NotImplementedError:  # a game that does not say how the scores stand
+        return None

@@ -9,6 +9,7 @@ from typing import Final
 
 from delve.kernel.game import SPECTATOR, Outcome
 from delve.pictures.ink.lines import num
+from delve.pictures.text_width import cut
 from delve.table import Table
 from delve.table.review import Gain, Review, ScoresAt, Swing, review
 from delve.table.verdict import adds_up, headline, story
@@ -22,8 +23,8 @@ LEFT, RIGHT, TOP, BOTTOM = 36.0, 272.0, 14.0, 124.0
 """The frame of the chart within its 350 by 152."""
 NAME_GAP: Final = 15.0
 """The least distance of two names beside the chart."""
-MAX_NAME: Final = 8
-"""The longest name beside the chart, in letters."""
+NAME_ROOM: Final = 62.0
+"""How wide a name beside the chart may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,10 @@ class EndReview:
     review: Review
     titles: dict[tuple[int, int], str]
     """What a decision brought about, by seat (or SPECTATOR) and decision, as that seat may know it."""
+
+
+NOTHING_FOUND: Final = EndReview(Review((), ()), {})
+"""For a game that cannot be reviewed."""
 
 
 def look_again(table: Table) -> EndReview:
@@ -78,8 +83,10 @@ def _shares(standings: Sequence[Standing]) -> tuple[tuple[Share, ...], ...]:
 
 def _chart(made: Review, outcome: Outcome, names: Sequence[str], tokens: dict[int, int]) -> Chart | None:
     growth = made.growth
+    if len(growth) < LEAST_POINTS:
+        return None
     most, least = max(max(at.scores) for at in growth), min(0, *(min(at.scores) for at in growth))
-    if len(growth) < LEAST_POINTS or most <= least:
+    if most <= least:
         return None
 
     def x(at: ScoresAt) -> float:
@@ -98,7 +105,7 @@ def _chart(made: Review, outcome: Outcome, names: Sequence[str], tokens: dict[in
         label_y = {seat: at - over for seat, at in label_y.items()}
     lines = tuple(
         ChartLine(
-            _short(names[seat]), tokens.get(seat, seat), nth % 6 + 1, seat in outcome.winners,
+            cut(names[seat], 14, NAME_ROOM), tokens.get(seat, seat), nth % 6 + 1, seat in outcome.winners,
             "M" + "L".join(f"{num(x(at))},{num(y(at.scores[seat]))}" for at in growth), round(label_y[seat], 1),
         )
         for nth, seat in enumerate(ends)
@@ -125,10 +132,6 @@ def _nice(span: int) -> int:
     """A round step that makes at most four ruled lines."""
     rounds = (digit * int("1" + "0" * power) for power in count() for digit in (1, 2, 5))
     return next(step for step in rounds if span <= 4 * step)
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= MAX_NAME else f"{name[: MAX_NAME - 1]}\u2026"
 
 
 # ---- moments worth another look
@@ -159,7 +162,7 @@ def _moments(
         falls = [swing for swing in made.worst if swing is not None]
         lost = min(falls, key=lambda swing: swing.change, default=None)
         add(f"{names[lost.seat]}'s costliest" if lost is not None else "", lost)
-    deeds = sorted(made.gains[winner], key=lambda gain: gain.decision)
+    deeds = sorted(made.gains[winner] if made.gains else (), key=lambda gain: gain.decision)
     whose = "Your deed" if own == (winner,) else f"{names[winner]}'s deed"
     for gain in deeds:
         add(whose, gain)

@@ -11,7 +11,7 @@ from typing import Final
 
 from delve.kernel.errors import DelveError
 from delve.table.share import share_picture
-from delve.web.ending import look_again
+from delve.web.ending import NOTHING_FOUND, look_again
 from delve.web.live_table import LiveTable
 
 LOG: Final = logging.getLogger("delve.web")
@@ -43,7 +43,7 @@ class Reviewer:
                 found = await asyncio.to_thread(look_again, table)
         except Exception:  # the end is shown without it
             LOG.exception("table %s of %s cannot be reviewed", live.id, table.game.id)
-            return
+            found = NOTHING_FOUND
         if live.table is table and table.asked is None:
             live.review = found
             self._show(live)
