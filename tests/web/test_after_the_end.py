@@ -19,7 +19,7 @@ from delve.kernel.moments import Moment
 from delve.store import FORKED, Store, fold
 from delve.table import Table
 from delve.table.review import Review, ScoresAt
-from delve.web import again, lobby, pages, reel
+from delve.web import again, lobby, pages, reel, seats
 from delve.web.app import create
 from delve.web.ending import NOTHING_FOUND, EndReview, ending, look_again
 from delve.web.live_table import LiveTable
@@ -143,7 +143,7 @@ def test_everybody_is_led_along_to_one_new_table(store: Store) -> None:
     async def work(tables: LiveTables) -> tuple[str, str]:
         live = await tables.live(id)
         link = next(one.url for one in live.page_context(HOST, "http://localhost/t/x").links if one.seat == 1).partition("#")[2]
-        await lobby.sit_down(tables, live, link, "ben")
+        await seats.sit_down(tables, live, link, "ben")
         live.table = finish(live.table)
         assert "/again" in page_of(live, FRIEND) and "/again" not in page_of(live, STRANGER)
         await again.play_again(tables, live, FRIEND)
@@ -177,8 +177,8 @@ def test_a_free_seat_is_free_again_with_a_new_link(store: Store) -> None:
         assert other.kinds == ["me", "open"]
         link = other.page_context(HOST, "http://localhost/t/y").links[0].url.partition("#")[2]
         with pytest.raises(DelveError):
-            await lobby.sit_down(tables, other, old, "ben")
-        await lobby.sit_down(tables, other, link, "ben")
+            await seats.sit_down(tables, other, old, "ben")
+        await seats.sit_down(tables, other, link, "ben")
         assert (await tables.viewer(other, "ben")).seats == (1,)
 
     run(store, work)
