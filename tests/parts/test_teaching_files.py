@@ -15,7 +15,14 @@ from tests.laws.nim import Nim
 
 TAGS = frozenset({"take"})
 LESSON = '[[lesson]]\nquestion = "take"\ntitle = "taking"\nwords = "Take some."\n'
-GUIDED = 'seed = "1"\nbots = ["random"]\nnames = ["Pip", "Wick"]\nhouse_rules = ["misere=on"]\n[[callout]]\ntitle = "Hello"\nwords = "Welcome."\n'
+GUIDED = """seed = "1"
+bots = ["random"]
+names = ["Pip", "Wick"]
+house_rules = ["misere=on"]
+[[callout]]
+title = "Hello"
+words = "Welcome."
+"""
 
 
 def read(text: str) -> TomlTable:

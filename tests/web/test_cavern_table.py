@@ -146,7 +146,8 @@ def test_a_barred_cell_tells_the_side_the_clause_and_the_way_out(enter: Enter) -
 
 def test_the_end_adds_up(enter: Enter) -> None:
     page = over(enter())
-    cells = "rows => rows.map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)))"
+    parts = "[...row.querySelector('.src-bar').getAttribute('aria-label').matchAll(/[0-9]+/g)].map(Number)"
+    cells = f"rows => rows.map(row => [Number(row.querySelector('b').textContent), ...{parts}])"
     rows = page.locator("#outcome tbody tr").evaluate_all(cells)
     assert len(rows) == 4
     assert [points for points, *_ in rows] == sorted((points for points, *_ in rows), reverse=True)

@@ -17,6 +17,12 @@ from delve.web.app import create
 from tests.web.conftest import Enter
 from tests.web.kit import Server
 
+KEPT = """async () => {
+  const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  return (await Promise.all(caches_.map((one) => one.keys()))).flat().map(({ url }) => url);
+}"""
+"""The addresses of all that the browser keeps for us."""
+
 
 def answers(tmp_path: Path, *paths: str) -> list[httpx.Response]:
     async def asked() -> list[httpx.Response]:
@@ -69,7 +75,7 @@ def test_without_the_server_the_browser_says_so(enter: Enter, own_server: Server
     page.goto(path)
     expect(page.locator("h1")).to_have_text("The table cannot be reached just now.")
     assert page.evaluate("getComputedStyle(document.querySelector('.letter')).boxShadow") != "none", "its styles are kept too"
-    kept = page.evaluate("caches.keys().then(async (names) => (await Promise.all(names.map(async (n) => (await (await caches.open(n)).keys()).map((r) => r.url)))).flat())")
+    kept = page.evaluate(KEPT)
     assert kept and not [url for url in kept if "/t/" in url]
     own_server.start()
     page.goto("/")

@@ -26,7 +26,9 @@ from delve.pictures import palette
 from delve.pictures.scene import DEFINED, Scene
 from delve.table import Table
 from delve.web import assets, install, pages
+from delve.web.ending import ending, look_again
 from delve.web.page_data import Bar, ChoiceButton, GameCard, Hint, Link, LobbyPage, LobbyTable, LogLine, Plate, Standing, TablePage
+from delve.web.reel import reel, track
 from delve.web.viewmodel import numbers
 
 STATIC = Path(str(files("delve.web").joinpath("static")))
@@ -123,7 +125,8 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
     )  # fmt: skip
     if outcome is not None:
         ends = tuple(Standing(plate, outcome.scores[plate.seat], game.terms(view, plate.seat)) for plate in page.plates)
-        page = dataclasses.replace(page, standings=ends)
+        end = ending(table, ends, page.seats, page.viewer, look_again(table))
+        page = dataclasses.replace(page, standings=ends, end=end, over=True)
     return dataclasses.replace(page, **changed)
 
 
@@ -139,7 +142,8 @@ def situations() -> dict[str, TablePage]:
     moving, asking, over = played(110, "move-or-dig"), played(60, "delve-or-exit"), played(5000)
     return {
         "moving": sat(moving), "fork": sat(asking, theme="lamplight"), "spectator": sat(moving, (), host=False, hint=None, toast=""),
-        "waiting": sat(moving, (0,) if moving.asked != 0 else (1,)), "past": sat(moving, at=40, choices=()), "over": sat(over, (0,)),
+        "waiting": sat(moving, (0,) if moving.asked != 0 else (1,)), "over": sat(over, (0,)),
+        "past": sat(moving, at=40, choices=(), reel=reel(track(moving, -1), 40, (0, 1, 2)), forkable=True),
         "private": sat(moving, (0, 1, 2), viewer=-1, privacy=True, choices=()), "crowded": crowded(),
         "stuck": sat(moving, undo="Dice were rolled since."), "solo": sat(played(3, seats=1)),
     }  # fmt: skip
@@ -165,7 +169,8 @@ def invited() -> TablePage:
     """The table as somebody with a link sees it: the host, a free seat, and a bot."""
     page = sat(played(3, seats=3), (), host=False)
     host, free, bot = page.plates
-    return dataclasses.replace(page, plates=(dataclasses.replace(host, who="friend", host=True), dataclasses.replace(free, who="open"), bot))
+    plates = (dataclasses.replace(host, who="friend", host=True), dataclasses.replace(free, who="open"), bot)
+    return dataclasses.replace(page, plates=plates)
 
 
 def documents() -> dict[str, str]:
@@ -289,7 +294,7 @@ def test_the_ways_of_one_thing_share_a_number() -> None:
 
 def test_what_is_final_is_asked_once_more() -> None:
     outline = Outline(pages.table(SITUATIONS["fork"]))
-    assert [given["data-number"] for tag, given in outline.tags if tag == "details" and given.get("class") == "final"] == ["2"]
+    assert [given["data-number"] for tag, given in outline.tags if tag == "details" and given.get("class") == "final"] == ["1", "2"]
     assert "This cannot be taken back." in outline.words
 
 
@@ -330,13 +335,13 @@ def test_looking_back_leads_back_and_on() -> None:
 
 def test_the_end_tells_the_verdict_and_the_score() -> None:
     page = SITUATIONS["over"]
-    markup = pages.parts(page)["outcome"]
-    assert page.outcome in markup and " hidden" not in markup.split(">")[0]
+    scene, markup = pages.parts(page)["ending"], pages.parts(page)["outcome"]
+    assert page.outcome in scene and not any(" hidden" in part.split(">")[0] for part in (scene, markup))
     for one in page.standings:
         assert f"<b>{one.points}</b>" in markup
         for stat in one.terms:
             assert f">{stat.value}</td>" in markup
-    assert "/t/abc/record" in pages.parts(page)["options"]
+    assert "/t/abc/record" in markup and "/t/abc/share.svg" in markup
 
 
 def test_behind_the_privacy_screen_there_is_nothing() -> None:

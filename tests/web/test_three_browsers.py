@@ -51,7 +51,7 @@ def test_all_three_see_the_same_from_the_first_choice_to_the_last(enter: Enter) 
     ended = max(version(page) for page in pages)
     for page in pages:
         ready(page, ended)
-        expect(page.locator("#outcome")).to_contain_text(verdict)
+        expect(page.locator("#ending")).to_contain_text(verdict)
     assert len(texts(*pages)) == 1
     assert len(pictures(*pages)) == 1
     assert third.locator("#options button").count() == 0

@@ -309,10 +309,12 @@ def quit_(play: LineMode) -> None:
 
 
 _ALONE: Final[dict[str, Callable[[LineMode], None]]] = {
-    "help": help_, "hint": hint, "glance": glance, "undo": undo, "board": board, "list": list_, "seats": seats, "house": house, "notes": notes,
-    "record": record, "about": about, "again": again, "quit": quit_,
+    "help": help_, "hint": hint, "glance": glance, "undo": undo, "board": board, "list": list_, "seats": seats, "house": house,
+    "notes": notes, "record": record, "about": about, "again": again, "quit": quit_,
 }  # fmt: skip
-_WITH_WORDS: Final[dict[str, Callable[[LineMode, str], None]]] = {"why": why, "rules": rules, "guide": guide, "log": log, "note": note, "save": save}
+_WITH_WORDS: Final[dict[str, Callable[[LineMode, str], None]]] = {
+    "why": why, "rules": rules, "guide": guide, "log": log, "note": note, "save": save,
+}  # fmt: skip
 
 
 def answer(play: LineMode, command: str, rest: str) -> None:

@@ -309,6 +309,11 @@ class TablePage:
         return self.scene if self.scene.width else self.narrow
 
     @cached_property
+    def box(self) -> str:
+        """The frame of the wide board; lower where the end or the reel lies below it."""
+        return self.scene.low_box if self.end is not None or self.reel is not None else self.scene.box
+
+    @cached_property
     def mine(self) -> bool:
         """True if this viewer is asked now."""
         return bool(self.choices) and self.at is None and not self.privacy

@@ -13,15 +13,21 @@ const drawn = (tag, attributes, ...children) => {
   return made;
 };
 
+/** A drawing as bare lines: its shapes where they lie, without classes, and with a copy of what it refers to. */
+function bare(drawing) {
+  const lines = drawing.matches(SHAPES) ? drawing.cloneNode(false) : drawn("g", {});
+  for (const name of ["class", "id", "style", "fill", "stroke"]) lines.removeAttribute(name);
+  const { transform, x = 0, y = 0, href } = Object.fromEntries([...drawing.attributes].map(({ name, value }) => [name, value]));
+  const within = href ? [byId(href.slice(1))].filter(Boolean) : [...drawing.children];
+  if (!drawing.matches(SHAPES)) lines.setAttribute("transform", `${transform ?? ""} translate(${x} ${y})`);
+  lines.append(...within.map(bare));
+  return lines;
+}
+
 /** The outline of a fragment: the one it has for pointing at it, else the frame around it. */
 function outline(fragment, world) {
   const own = $(".outlined", fragment);
-  const shapes = own ? $$(SHAPES, own) : [];
-  if (shapes.length) return shapes.map((shape) => {
-    const twin = shape.cloneNode(false);
-    for (const name of ["class", "id", "style"]) twin.removeAttribute(name);
-    return twin;
-  });
+  if (own?.firstElementChild) return [bare(own)];
   const matrix = world.getCTM()?.inverse().multiply(fragment.getCTM());
   const { x, y, width, height } = fragment.getBBox();
   if (!matrix || !(width + height)) return [];
@@ -53,7 +59,7 @@ export function drawMarks(pointed = "") {
     for (const place of new Set(places.split(" "))) {
       const fragment = place && !(old && latest.has(place)) ? byId(narrow.matches ? `n-${place}` : place) : null;
       const shapes = fragment && world.contains(fragment) ? outline(fragment, world) : [];
-      if (shapes.length) marks.append(drawn("g", { class: `${colour}${old ? " is-old" : ""}` }, drawn("g", { class: "told-halo" }, ...shapes.map((shape) => shape.cloneNode())), drawn("g", { class: "told-line" }, ...shapes)));
+      if (shapes.length) marks.append(drawn("g", { class: `${colour}${old ? " is-old" : ""}` }, drawn("g", { class: "told-halo" }, ...shapes.map((shape) => shape.cloneNode(true))), drawn("g", { class: "told-line" }, ...shapes)));
     }
   }
   if (marks.firstChild) world.after(marks);

@@ -82,7 +82,6 @@ onRetry(retry);
 
 /** Apply a patch: the new parts, sounds, and the focus back to where it was. */
 export function patched(patch) {
-  tellAloud(patch.say);
   const { v: was, mine } = state();
   const stood = document.activeElement.closest("#options, #world, #n-world");
   const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));
@@ -90,6 +89,7 @@ export function patched(patch) {
   if (state().v !== was) closeNotes(); // somebody who came or went closes nothing
   setBusy(false);
   changed();
+  tellAloud(patch.say);
   if (state().mine && !mine) sound("call");
   else if (patch.put.some(([id]) => isDice(id))) sound("dice");
   else if (state().v !== was) sound("done");

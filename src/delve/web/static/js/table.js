@@ -28,6 +28,7 @@ import { settleTelling, wireTelling } from "./telling.js";
 
 const title = document.title.replace(/^Your turn - /, "");
 let fading = 0;
+let asking = 0;
 let hidden = true; // whether the privacy screen is
 let settledAt = ""; // the version that was shown last
 
@@ -61,6 +62,13 @@ function settled() {
   showGuide();
   goOn();
   showMore();
+  askForReview();
+}
+
+/** A page that was opened while a finished game was being reviewed asks again for what was found. */
+function askForReview() {
+  clearTimeout(asking);
+  if ($("#outcome [data-thinking]")) asking = setTimeout(resync, 1500);
 }
 
 /** Fetch the text board when it is opened, since it is long. */

@@ -130,6 +130,7 @@ export function hold(place) {
   $("#held span").replaceChildren(make("b", {}, does || $(".what", up).textContent), make("small", {}, does ? then.join(". ") : $(".then", up)?.textContent ?? ""));
   $("[data-held=turn]").hidden = Math.max(choicesAt(place).length, new Set(waysOf(up).map((way) => way.dataset.turn)).size) < 2;
   byId("held").hidden = false;
+  tell(); // what is said beside the pointer is said in the bar now
   keepClear();
 }
 

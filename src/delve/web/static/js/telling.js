@@ -224,7 +224,7 @@ const sinceList = () => $("#since details");
 function openSince() {
   const folded = sinceList();
   const items = $$("#since .told-item").map((item) => item.dataset.at).join();
-  if (!folded || items === turn) return;
+  if (!folded || items === turn || "own" in byId("narrator").dataset) return;
   turn = items;
   folded.open = $$("#since .told-item").length > 2 && !matchMedia("(max-width: 56rem)").matches;
   const { top, left, right } = folded.getBoundingClientRect();
@@ -246,8 +246,9 @@ export const toggleSince = () => foldSince(!sinceList()?.open);
 const unsaid = [];
 let speaking = 0;
 
-/** Read out what a step was, at most one sentence a second; at `instant` all at once. */
+/** Read out what a step was, at most one sentence a second; at `instant` all at once. A card in sight was read out already. */
 export function tellAloud(lines) {
+  if (shown && pace() !== "instant") return;
   unsaid.push(...lines);
   if (pace() === "instant") for (const line of unsaid.splice(0)) say(line);
   if (!speaking) speak();
