@@ -129,7 +129,7 @@ def test_the_grown_game_has_all_that_a_game_can_have(grown: Package) -> None:
     played = grown.delve("play", "torches", "--bots", "eager", "--seed", "7", "--house-rule", "hand=3", "--no-colour", typed="hint\n1\n1\n")
     assert "Player              -   won 0" in played
     assert re.search(r"Hint: \d, lay \d+\. .* hours may win this round\.", played)
-    assert "Player lays" in played
+    assert "You lay a torch of" in played and "Flint lays a torch of" in played
 
 
 def test_it_teaches_as_its_files_say(grown: Package) -> None:
