@@ -247,7 +247,7 @@ async def run(args: argparse.Namespace, data: Path) -> int:
 
 def renew(tables: list[list[Player]]) -> Heard:
     """From here on everything is counted anew."""
-    heard = Heard(args.pace)
+    heard = Heard(tables[0][0].heard.pace)
     for players in tables:
         for player in players:
             player.heard = heard
