@@ -68,7 +68,7 @@ def test_the_game_is_as_long_and_as_large_as_it_says(long: Table) -> None:
 
 
 def test_a_choice_costs_the_same_early_and_late(long: Table, counted: Counter) -> None:
-    """One face each, the key of what was taken. A record has digests of the position now and then, which encode what changed since the last."""
+    """One face each, the key of what was taken. A record has digests now and then, which encode what changed since the last."""
     for table in (long_table(100), long.at(long.decisions - 300)):
         dig(table, POSITION_EVERY)  # the first digest meets every part for the first time
         table.checked_entries()

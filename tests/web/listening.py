@@ -122,7 +122,7 @@ def plain(sent: bytes) -> bytes:
     """What was sent, without what is new with every table and every start: ids, codes, hashes, dates and lengths."""
     text = re.sub(rb"\('(date|content-length|set-cookie)', '[^']*'\)", b"", sent)
     text = re.sub(rb"\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b", b"(uuid)", text)
-    text = re.sub(rb"\.(css|js|svg)\?[0-9a-f]{10}\b", rb".\1", text)
+    text = re.sub(rb"\.(css|js|svg|png)\?[0-9a-f]{10}\b", rb".\1", text)
     text = re.sub(rb"/t/[\w-]{22}", b"/t/(id)", text)
     text = re.sub(rb'data-table=\\?"[\w-]{22}', b"(id)", text)
     text = re.sub(rb"filename=\\?\"lantern-[\w-]{8}", b"(name)", text)

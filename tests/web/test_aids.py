@@ -141,7 +141,7 @@ def test_the_slider_walks_through_the_game(visitor: Visitor) -> None:
     page = played(visitor, 3)
     page.locator(".scrub input").fill("2")
     expect(page.locator("#state")).to_have_attribute("data-at", "2")
-    page.locator('#options [data-go="back"]').click()
+    page.locator('#reel [data-go="back"]').click()
     expect(page.locator("#state")).to_have_attribute("data-at", "1")
     page.locator('#options [data-go="now"]').click()
     expect(page.locator("#state")).to_have_attribute("data-at", "")

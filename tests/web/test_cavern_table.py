@@ -146,7 +146,8 @@ def test_a_barred_cell_tells_the_side_the_clause_and_the_way_out(enter: Enter) -
 
 def test_the_end_adds_up(enter: Enter) -> None:
     page = over(enter())
-    cells = "rows => rows.map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)))"
+    parts = "[...row.querySelector('.src-bar').getAttribute('aria-label').matchAll(/[0-9]+/g)].map(Number)"
+    cells = f"rows => rows.map(row => [Number(row.querySelector('b').textContent), ...{parts}])"
     rows = page.locator("#outcome tbody tr").evaluate_all(cells)
     assert len(rows) == 4
     assert [points for points, *_ in rows] == sorted((points for points, *_ in rows), reverse=True)
@@ -179,6 +180,7 @@ def test_two_browsers_and_two_bots_play_to_the_end(browser: Browser, own_server:
     mine = ana.sit("cavern", **form, seat4="bot:random", seed="four at a table")
     link = mine.locator('#links input[value*="/join#"]').first.get_attribute("value") or ""
     theirs = ben.page_for(link.removeprefix(own_server.url))
+    theirs.get_by_role("button", name="Sit down").click()
     theirs.wait_for_url(re.compile("/t/[^/]+$"))
     chance = Random(4)
     for _ in range(1500):

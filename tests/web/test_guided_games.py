@@ -13,7 +13,8 @@ from tests.web.kit import Visitor, choice, moved, press, ready, version
 GUIDED = [game.id for game in delve.games().values() if game.teaching().guided is not None]
 POINTED = """() => [...document.querySelectorAll('.is-pointed')].filter((one) => {
     const box = one.getBoundingClientRect();
-    return one.checkVisibility() && !one.closest('[inert]') && box.width + box.height > 0 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
+    const inside = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight;
+    return inside && box.width + box.height > 0 && one.checkVisibility() && !one.closest('[inert]');
 }).length"""
 
 

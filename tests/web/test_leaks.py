@@ -68,6 +68,7 @@ def test_canaries_in_three_browsers(lantern: Server, enter: Enter) -> None:
     path = page.url.removeprefix(lantern.url)
     link = page.locator('#links input[value*="/join#"]').get_attribute("value") or ""
     other = friend.page_for(link.removeprefix(lantern.url))
+    other.get_by_role("button", name="Sit down").click()
     other.wait_for_url(re.compile(r"/t/[\w-]+$"))
     watching = watcher.page_for(path)
     with ExitStack() as open_now:

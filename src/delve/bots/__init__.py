@@ -5,7 +5,7 @@ A bot is a class with `level` and `choose(seat)`; the same bots sit at tables an
 
 from __future__ import annotations
 
-from delve.bots.opponents import level_of, usual_level
+from delve.bots.opponents import level_of
 from delve.bots.own import OwnBot, installed, installed_class, installed_for, is_path
 from delve.bots.search import search_bot
 from delve.bots.simple import EasyBot, InstinctBot, RandomBot

@@ -32,6 +32,8 @@ class Opponent:
 def opponents(game: Game) -> tuple[Opponent, ...]:
     """The bots that are offered to people, the three strengths first. Bots made to measure something are left out."""
     strengths = [Opponent(level_of(name, game), name, line) for name, line in LINES.items()]
+    if game.opponent:  # the line about the character says more
+        strengths[1] = Opponent(game.opponent, EVEN, f"{LINES[EVEN]}: {game.personas[game.opponent]}")
     if not game.has_instinct():  # then `even` looks ahead already
         strengths = strengths[:2]
     taken = {one.level for one in strengths}

@@ -36,9 +36,11 @@ class Face:
     words: Words
     at: Place | None = None
     final: bool = False
-    """True if it cannot be taken back, so a front end asks for confirmation."""
+    """True if choosing it rolls dice or reveals something, so it cannot be taken back; with the aid `learning` a page asks once more."""
     turn: int | None = None
     """Degrees, for a thing that can be rotated: options with a turn at one place are the same thing in different rotations."""
+    group: str = ""
+    """The heading under which a list shows it; without one a list goes by the first word of the key."""
 
 
 @dataclass(frozen=True, slots=True)

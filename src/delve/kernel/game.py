@@ -299,7 +299,7 @@ class Game:
     def teaching(self) -> Teaching:
         """Lessons, the game at a glance, the guided first game, "what if" questions. The default is empty.
 
-        A game with a folder `teaching` returns `parts.teaching_files.teaching_of(type(self))`.
+        A game with a folder `teaching` returns `parts.teaching_files.teaching_of(self)`.
         """
         return Teaching()
 

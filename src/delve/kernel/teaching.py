@@ -72,7 +72,7 @@ class Callout:
     """The key of the option that the learner is led to; with `*` at its end, the first option whose key begins so.
     Any other may be chosen too."""
     then: tuple[str, ...] = ()
-    """The keys that the learner's next choices after `choose` are led to, as long as they are followed: several choices that make one move."""
+    """The keys that the learner's next choices after `choose` are led to, for several choices that make one move."""
 
     def comes_with(self, event: Event, seat: int) -> bool:
         """True if it waits for this event, seen by the learner in that seat."""

@@ -22,10 +22,10 @@ SENTENCES: Final = 3
 
 
 @cache
-def teaching_of(kind: type[Game]) -> Teaching:
+def teaching_of(game: Game) -> Teaching:
     """What a game teaches, as its files say. Raises DelveError for a file with a mistake."""
-    files = {name: _read(kind, f"{name}.toml") for name in ("lessons", "glance", "guided", "what_if")}
-    tags = frozenset(step.tag for step in kind.steps if issubclass(step, Ask))
+    files = {name: _read(game, f"{name}.toml") for name in ("lessons", "glance", "guided", "what_if")}
+    tags = frozenset(step.tag for step in game.steps if issubclass(step, Ask))
     return Teaching(
         lessons_in(files["lessons"], tags) if files["lessons"] else {},
         glance_in(files["glance"]) if files["glance"] else None,
@@ -34,9 +34,9 @@ def teaching_of(kind: type[Game]) -> Teaching:
     )
 
 
-def _read(kind: type[Game], name: str) -> TomlTable | None:
-    found = package_file(kind, "teaching", name)
-    return None if found is None else TomlTable.read(found.read_text(encoding="utf-8"), f"{kind.id}/teaching/{name}")
+def _read(game: Game, name: str) -> TomlTable | None:
+    found = package_file(type(game), "teaching", name)
+    return None if found is None else TomlTable.read(found.read_text(encoding="utf-8"), f"{game.id}/teaching/{name}")
 
 
 def lessons_in(file: TomlTable, tags: frozenset[str]) -> dict[str, Lesson]:

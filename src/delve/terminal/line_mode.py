@@ -13,11 +13,13 @@ from delve.kernel.game import SPECTATOR
 from delve.kernel.moments import Moment
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.table import Table
+from delve.table.guide import Guide
 from delve.terminal import table_commands
 from delve.terminal.line_input import Lines
 from delve.terminal.question import LaidOut, lay_out
 from delve.terminal.saves import Save
 from delve.terminal.screen import Screen
+from delve.terminal.teaching import callout_lines
 from delve.terminal.telling import INSTANT, paragraph, waits, without_repeats
 from delve.terminal.typed_lines import Asked, Chosen, Unclear, notation, understand
 
@@ -44,6 +46,9 @@ class LineMode:
         """How the session ended: `quit` or `again`; empty while it goes on."""
         self.misread = 0
         """How many lines were not understood."""
+        self.guide: Guide | None = None
+        """The callouts of a guided game, until the player leaves them."""
+        self._said_callouts = 0
         self._fresh = True
         self._greet = True
         self._seat = SPECTATOR
@@ -108,7 +113,7 @@ class LineMode:
         try:
             if isinstance(meaning, Chosen):
                 assert decision is not None
-                self.pick(decision, meaning.index)
+                self.pick(meaning.index)
             elif isinstance(meaning, Asked):
                 table_commands.answer(self, meaning.command, meaning.rest)
             else:
@@ -116,16 +121,8 @@ class LineMode:
         except CannotUndo as refused:
             self.screen.say(_sentence(str(refused)), "warn")
 
-    def pick(self, decision: Decision, index: int) -> None:
-        """Take an option, after a confirmation if it is final."""
-        face = decision.faces[index]
-        if face.final and not (self.quick or self.lines.scripted):
-            self.screen.say(f"{face.words.label}? {face.words.then}", "warn")
-            sure = self.lines.read("Sure? yes/no> ")
-            if sure is None or sure.strip().casefold() not in ("y", "yes"):
-                self.screen.say("Nothing changed.")
-                self.done = "quit" if sure is None else ""
-                return
+    def pick(self, index: int) -> None:
+        """Take an option. The terminal has no aid that asks once more."""
         self.table.choose(index)
         self.kept()
 
@@ -234,7 +231,7 @@ class LineMode:
             return
         self._seat = seat
         decision = self.table.decision
-        news = self._untold()
+        news = [*self._untold(), *self._callouts()]
         self.screen.line()
         if decision is None:
             self.screen.put(news)
@@ -246,6 +243,14 @@ class LineMode:
         self.screen.put(news)
         self._show_board(self.draw(0) if whole else laid.board)
         self.screen.put(laid.lines)
+
+    def _callouts(self) -> list[str]:
+        """The callouts of a guided game that are new, as lines."""
+        if self.guide is None:
+            return []
+        lines = callout_lines(self.screen, self.guide, self.table, self._said_callouts)
+        self._said_callouts = len(self.guide.shown(self.table))
+        return lines
 
     def _laid_out(self, decision: Decision, news: int) -> LaidOut:
         """The question fitted to the screen. The help line is shown once, under the first question that has room for it."""

@@ -26,6 +26,7 @@ import delve
 from delve import rulebook
 from delve.kernel.errors import DelveError, NotOffered
 from delve.kernel.game import SPECTATOR
+from delve.pictures.png import can_png
 from delve.rulebook import NoRules
 from delve.store import Store, hashed
 from delve.table import Table
@@ -48,6 +49,7 @@ STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500}
 """Any other refusal is 422."""
 TITLES: Final = {409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 500: "The game has a defect"}
 THEMES: Final = ("paper", "lamplight", "contrast")
+PICTURES: Final = {"svg": "image/svg+xml", "png": "image/png"}
 YEAR: Final = 365 * 24 * 3600
 GC_THRESHOLDS: Final = (20_000, 50, 1000)
 """Garbage-collector thresholds: full collections stalled the event loop for 150 ms."""
@@ -76,7 +78,7 @@ def create(store: Store, hosts: Iterable[str] = LOCAL, pace: RateLimiter | None 
             Route("/glance/{game}", glance), Route("/learn/{game}", learn, methods=["GET", "POST"]),
             Route("/rules/{game}", rules), Route("/rules/{game}/{clause}", rules),
             Route("/t/{id}", table_page), Route("/t/{id}/events", events), Route("/t/{id}/view", fresh_view),
-            Route("/t/{id}/record", record),
+            Route("/t/{id}/record", record), Route("/t/{id}/share.{form}", share),
             Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
             Route("/t/{id}/note", note, methods=["POST"]), Route("/t/{id}/fork", fork, methods=["POST"]),
             Route("/t/{id}/again", play_again, methods=["POST"]),
@@ -388,7 +390,9 @@ async def join(request: Request) -> Response:
     live, viewer = await seen_by(request)
     if request.method == "GET":
         page = page_for(live.table, Viewer(), live.page_context(Viewer(), ""), narrow=True)
-        return HTMLResponse(pages.join(page, bool(viewer.seats), name_of(request), theme_of(request)), headers={"cache-control": "no-store"})
+        card = await asyncio.to_thread(lobby.card, live.table.game)
+        text = pages.join(page, card, bool(viewer.seats), name_of(request), theme_of(request))
+        return HTMLResponse(text, headers={"cache-control": "no-store"})
     form = await form_of(request)
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
     name = form.get("name", "")
@@ -403,6 +407,19 @@ async def record(request: Request) -> Response:
     name = f"{live.table.game.id}-{live.id[:8]}.delve"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return PlainTextResponse(await asyncio.to_thread(live.table.copy().record), headers=headers)
+
+
+async def share(request: Request) -> Response:
+    """The picture of a finished game to share."""
+    live, _ = await seen_by(request)
+    form = request.path_params["form"]
+    if form not in PICTURES or (form == "png" and not can_png()):
+        raise NotHere("this server makes the picture as SVG only" if form == "png" else "there is no such picture")
+    made = await tables_of(request).reviewer.picture(live, form)
+    headers = {"content-disposition": f'inline; filename="{live.table.game.id}-{live.id[:8]}.{form}"', "cache-control": "no-store"}
+    if form == "svg":  # its style and its fonts are in the file; it has no script
+        headers["content-security-policy"] = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+    return Response(made, media_type=PICTURES[form], headers=headers)
 
 
 # ---- learning

@@ -14,7 +14,7 @@ from typing import Final
 from delve.pictures import palette
 
 _STATIC: Final = files("delve.web").joinpath("static")
-SHEETS: Final = ("tokens.css", "components.css", "telling.css", "teaching.css", "people.css", "ending.css")
+SHEETS: Final = ("tokens.css", "components.css", "telling.css", "teaching.css", "people.css", "ending.css", "options.css", "odd_sizes.css")
 _CSS_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 _JS_COMMENT: Final = re.compile(r"^ */\*.*?\*/$|^ *//[^\n]*$|(?<=[;{,]) //[^\n]*$", re.DOTALL | re.MULTILINE)
 """Comments on lines of their own, and at the end of a line after `;`, `{` or `,`. No string of ours may have that."""

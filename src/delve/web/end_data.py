@@ -31,6 +31,8 @@ class Chart:
     first: str
     last: str
     """The names of the first and the last turn."""
+    turned: tuple[float, float] | None = None
+    """Where on the winner's line the chances turned."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import Final
 
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
+from delve.pictures.png import can_png
 from delve.store import FORKED, Holder
 from delve.table import Table
 from delve.table.guide import LEARNER, Guide
@@ -86,6 +87,8 @@ class LiveTable:
     review: EndReview | None = None
     """What was found out about the game after its end."""
     reviewing: asyncio.Task[None] | None = None
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    """After the end: the picture to share, by format."""
     again: str = ""
     """After the end: the id of the table at which the same people play again."""
     looking: dict[str, int] = field(default_factory=dict)
@@ -101,6 +104,7 @@ class LiveTable:
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
             self.table.asked, given, theme, self.guide if viewer.guided and LEARNER in viewer.seats else None,
             tuple(self.talk.remarks), serving_command(host) if local else "", lan_address() if local else "", self.review, self.again,
+            png=can_png(),
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:

@@ -45,13 +45,13 @@ def page(
     first = chosen if chosen in games else next(iter(games))
     mine = store.listed(token, MAX_LISTED) if token else []
     tables = tuple(_listed(one, (glances or {}).get(one.match)) for one in mine)
-    cards = tuple(_card(game) for game in games.values())
+    cards = tuple(card(game) for game in games.values())
     bots = opponents(games[first])
     problems = (*catalogue.problems().items(), *own.problems().items())
     return page_data.LobbyPage(cards, first, tables, bots, theme, error, dict(filled or {}), time.strftime("%Y-%m-%d"), problems)
 
 
-def _card(game: Game) -> page_data.GameCard:
+def card(game: Game) -> page_data.GameCard:
     """A game on the shelf. One that cannot be drawn is shown with the error, so that the others still appear."""
     seats, name, rules = (game.min_seats, game.max_seats), game.name or game.title, False
     try:

@@ -30,10 +30,13 @@ class ChoiceButton:
     place: str
     """The id of the board fragment it points at (`target-side-5-4-e`); empty if it points at none."""
     final: bool
+    """True if it cannot be taken back and the table's aids say that this is asked once more."""
     group: str
-    """The verb it belongs to, for long lists."""
+    """The heading it belongs to, for long lists."""
     turn: int | None = None
     """Degrees, for one of several rotations of a thing."""
+    where: str = ""
+    """Where its place is, in words for screen readers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +245,7 @@ class TablePage:
     undo: str
     """Why the last choice cannot be taken back; empty when it can."""
     toast: str
-    """What was just chosen, shown with a button to take it back; empty if it cannot be taken back."""
+    """The key of what was just chosen, if it can be taken back: a button to do so is shown. Else empty."""
     hint: Hint | None
     aids: str
     """`learning`, `standard` or `purist`."""
@@ -304,6 +307,11 @@ class TablePage:
     def drawn(self) -> Scene:
         """The board that was drawn: what is shown beside it is the same for both widths."""
         return self.scene if self.scene.width else self.narrow
+
+    @cached_property
+    def box(self) -> str:
+        """The frame of the wide board; lower where the end or the reel lies below it."""
+        return self.scene.low_box if self.end is not None or self.reel is not None else self.scene.box
 
     @cached_property
     def mine(self) -> bool:

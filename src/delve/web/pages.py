@@ -20,7 +20,7 @@ from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
 from delve.web import assets
 from delve.web.fragment_cache import CachedMacro
-from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, Said, TablePage
+from delve.web.page_data import ChoiceButton, GameCard, LobbyPage, LogLine, Said, TablePage
 from delve.web.talk import REACTIONS
 from delve.web.teaching import GlancePage
 
@@ -111,7 +111,7 @@ def table(page: TablePage) -> str:
     """The whole table page, made of its parts."""
     made = parts(page)
     part = {id: Markup(made[id]) for id in PARTS}
-    boards = [(name, prefix, _frame(scene), _picture(scene, made, prefix)) for name, prefix, scene in _boards(page)]
+    boards = [(name, prefix, _frame(scene, box), _picture(scene, made, prefix)) for name, prefix, scene, box in _boards(page)]
     lines, defined = (Markup("".join(markup for id, markup in made.items() if id.startswith(kind))) for kind in (LINE, DEFINED))
     return _template("table.html").render(page=page, part=part, boards=boards, lines=lines, defined=defined)
 
@@ -144,12 +144,12 @@ def _kept(macro: str, *given: object) -> Markup:
     return _macro(macro)(*given).strip()
 
 
-def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:
-    return ("board", "", page.scene), ("board-narrow", NARROW, page.narrow)
+def _boards(page: TablePage) -> tuple[tuple[str, str, Scene, str], ...]:
+    return ("board", "", page.scene, page.box), ("board-narrow", NARROW, page.narrow, page.narrow.box)
 
 
-def _frame(scene: Scene) -> dict[str, str]:
-    return {"classes": scene.classes, "title": scene.title, "box": scene.box}
+def _frame(scene: Scene, box: str) -> dict[str, str]:
+    return {"classes": scene.classes, "title": scene.title, "box": box}
 
 
 def _picture(scene: Scene, made: Mapping[str, str], prefix: str) -> Markup:
@@ -175,7 +175,7 @@ def thumb(scene: Scene) -> str:
     """A board as a thumbnail for the lobby: without ids, so that several can be on one page, and without fine lines."""
     still = "".join(markup for markup in scene.fragments.values() if not _LIVE.match(markup))
     drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", inlined(still, scene.defined)))
-    frame = _frame(scene)
+    frame = _frame(scene, scene.box)
     part = scene.near or scene.focus
     box = frame["box"] if part is None else " ".join(map(num, part))
     fit = f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"'
@@ -212,12 +212,12 @@ def lobby(page: LobbyPage) -> str:
     return _template("lobby.html").render(page=page, chosen=chosen, filled=page.filled)
 
 
-def join(page: TablePage, seated: bool, name: str = "", theme: str = "") -> str:
+def join(page: TablePage, card: GameCard, seated: bool, name: str = "", theme: str = "") -> str:
     """The page of an invitation link: it posts the seat's token, which is in the fragment of the address.
 
     `page` is the table as a spectator sees it, `seated` is True if this browser has a seat there, `name` is filled in.
     """
-    return _template("join.html").render(page=page, seated=seated, name=name, theme=theme, picture=Markup(thumb(page.drawn)))
+    return _template("join.html").render(page=page, seated=seated, name=name, theme=theme, card=card)
 
 
 def offline() -> str:
@@ -255,7 +255,7 @@ def rules(
     """
     clause = book.clause(query) if query else None
     searching = bool(query) and clause is None
-    shown = [section for section in _as_read(book) if section.level > 1 and (section.blocks or any(not s.chapter for s in book.within(section)))]
+    shown = [section for section in _as_read(book) if section.level > 1]
     return _template("rules.html").render(
         title=game_title, game=book.game, query=query, theme=theme, clause=clause,
         words=_clause(clause, book) if clause is not None else "",
@@ -271,8 +271,12 @@ def rules(
 
 
 def _as_read(book: Rulebook) -> list[Section]:
-    """The sections in the order of reading: what is played by first, then rulings, examples, figures and notes for makers."""
-    return sorted(book.sections, key=lambda section: not section.chapter)
+    """The sections in the order of reading: what is played by first, then rulings, examples, figures and notes for makers.
+
+    A heading without text of its own and with nothing but chapters below it is left out.
+    """
+    told = [section for section in book.sections if section.blocks or any(not below.chapter for below in book.within(section))]
+    return sorted(told, key=lambda section: not section.chapter)
 
 
 def _anchor(section: Section) -> str:

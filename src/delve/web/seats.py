@@ -16,7 +16,7 @@ from delve.web.tables import LiveTables
 async def sit_down(tables: LiveTables, live: LiveTable, link: str, browser: str, name: str = "") -> None:
     """Exchange a link's token for the browser's own: the seat is taken, and the link does not work again.
 
-    Whoever opens the link of a seat they already have is led back to it. `name` is what the guest is called from now on, if it is not empty.
+    Whoever opens the link of a seat they already have is led back to it. `name` is what the guest is called from now on; it may be empty.
     """
 
     def exchange() -> tuple[int, ...]:

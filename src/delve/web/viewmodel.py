@@ -133,7 +133,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         prompt=prompt, sub=sub, clause=clause if rules else "", waiting=not mine and outcome is None,
         choices=_choices(table, context, seat_shown) if mine else (), plates=plates, log=logged(table, seat_shown),
         decisions=context.decisions, at=at, undo=undo,
-        toast=f"You chose: {table.choice(-1).text}." if not undo else "",
+        toast=table.choice(-1).text if not undo else "",
         hint=_hint(table) if hint and mine and context.aids != "purist" else None, aids=context.aids, hints=table.game.has_instinct(),
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (),
         house_rules=_house_rules(game, tuple(table.setup.items())),
@@ -177,7 +177,8 @@ def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[Choic
         ChoiceButton(
             number[i], i, action_id(context.key, context.id, seat_shown, context.version, i), face.key, face.words.label,
             "" if purist else face.words.then,
-            f"target-{face.at.id}" if face.at is not None else "", face.final, face.key.partition(" ")[0], face.turn,
+            f"target-{face.at.id}" if face.at is not None else "", face.final and context.aids == "learning",
+            face.group or face.key.partition(" ")[0], face.turn, face.words.where,
         )
         for i, face in enumerate(decision.faces)
     )  # fmt: skip

@@ -318,7 +318,8 @@ def test_no_sentence_of_a_hint_is_left_unchecked() -> None:
     """Whoever adds a sentence says what it claims."""
     values = {
         "type": "tan room", "loot": "2 Gold Bags", "ok": "60%", "points": "3 points", "others": "a rival", "gaps": "2 spaces",
-        "cell": "two west of the gate", "price": "1 XP", "now": "1.2", "more": "0.8", "xp": "0.5", "combat": "2.5", "fight": "60%", "other": "50%",
+        "cell": "two west of the gate",
+        "price": "1 XP", "now": "1.2", "more": "0.8", "xp": "0.5", "combat": "2.5", "fight": "60%", "other": "50%",
         "chance": "60%", "before": "50%", "after": "60%",
     }  # fmt: skip
     for id, words in TEXT.items():

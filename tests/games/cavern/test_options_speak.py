@@ -56,5 +56,5 @@ def test_no_label_has_coordinates_or_ids_and_all_options_of_a_question_differ(se
             assert not ids.search(said), said
         places = [(face.words.label, face.words.then, face.words.where) for face in asked.faces if asked.ask in PLACES]
         assert len(set(places)) == len(places), places
-        choose(s, bot.pick(GAME.view(s, s.ask.seat)), luck, None)
+        choose(s, bot.pick(GAME.view(s, s.ask.seat)), luck, None)  # type: ignore[arg-type]  # `start` returns a State
     assert {"place-cell", "place-rotation", "delver-where", "act"} <= met

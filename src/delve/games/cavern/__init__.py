@@ -160,7 +160,7 @@ class CavernGame(Game):
         return scene(view, names, narrow)
 
     def teaching(self) -> Teaching:
-        return teaching_of(type(self))
+        return teaching_of(self)
 
     def glance_pictures(self) -> Mapping[str, str]:
         from delve.games.cavern.look.glance import pictures

@@ -27,10 +27,10 @@ VERBS = (
 """The first words of all keys below, beside the ids of factions and Delvers."""
 
 
-def face(key: str, id: str, place: Place | None = None, final: bool = False, where: str = "", **values: object) -> Face:
+def face(key: str, id: str, place: Place | None = None, final: bool = False, where: str = "", group: str = "", **values: object) -> Face:
     """The option that a sentence of `words.TEXT` describes: its label and what comes of it, divided by a bar."""
     label, _, then = say(id, **values).partition("|")
-    return Face(key, Words(label, then, where), place, final)
+    return Face(key, Words(label, then, where), place, final, group=say(f"group.{group}") if group else "")
 
 
 # ---- places
@@ -85,14 +85,17 @@ def act_face(s: Cavern, seat: int, code: int) -> Face:
         cells = len(free_cells(s.dungeon, code))
         fits = say("place.fits", cells="one place" if cells == 1 else f"{cells} places") if cells else say("place.unfit")
         where = say("hand.nth", nth=nth_word(s.seats[seat].hand.index(code)))
-        return face(f"place {s.content.tiles[code].id}", "place", tile_place(s, code), where=where, tile=named_tile(s, code), fits=fits)
+        return face(
+            f"place {s.content.tiles[code].id}", "place", tile_place(s, code), where=where, group="tile", tile=named_tile(s, code),
+            fits=fits,
+        )  # fmt: skip
     if code == REDRAW:
-        return face("redraw", "redraw")
+        return face("redraw", "redraw", group="before")
     if code == RETRIEVE:
-        return face("retrieve", "retrieve")
+        return face("retrieve", "retrieve", group="before")
     if code == HOURGLASS:
-        return face("hourglass", "hourglass", title=able(s, HASTE).title)
-    return face("pass", "pass") if code == PASS else face("stuck", "stuck_redraw")
+        return face("hourglass", "hourglass", group="before", title=able(s, HASTE).title)
+    return face("pass", "pass") if code == PASS else face("stuck", "stuck_redraw", final=True)
 
 
 def named_tile(s: Cavern, tile: int) -> str:
@@ -110,10 +113,10 @@ def redraw_face(s: Cavern, seat: int, mask: int) -> Face:
     nth = [i for i in range(len(hand)) if mask >> i & 1]
     key = f"redraw {'+'.join([s.content.tiles[hand[i]].id for i in nth])}"
     if len(nth) == len(hand):
-        return face(key, "redraw.all", count=len(nth))
+        return face(key, "redraw.all", final=True, count=len(nth))
     named = "; ".join(named_tile(s, hand[i]) for i in nth)
     id = "redraw.these" if len(nth) == 1 else "redraw.these.many"
-    return face(key, id, nth=listed([nth_word(i) for i in nth]), tiles=named, count=len(nth))
+    return face(key, id, final=True, nth=listed([nth_word(i) for i in nth]), tiles=named, count=len(nth))
 
 
 def token_face(s: Cavern, i: int, verb: str) -> Face:
@@ -125,7 +128,8 @@ def token_face(s: Cavern, i: int, verb: str) -> Face:
     words = "retrieve.this" if verb == "retrieve" else verb
     where = words_of_cell(s.dungeon.tiles[s.dungeon.tile_of[t.section]].cell)
     name = say("room.the", room=name_of_room(s.dungeon, t.section))
-    return face(key, words, section_place(s, t.section), where=where, kind=kind.name, at=name, room=room)
+    group = "home" if verb == "home" else ""
+    return face(key, words, section_place(s, t.section), where=where, group=group, kind=kind.name, at=name, room=room)
 
 
 # ---- placing a tile
@@ -153,7 +157,8 @@ def cell_face(s: Cavern, seat: int, tile: int, cell: int, price: int) -> Face:
         if not can and any(loot_value(rooms[0].sums) < loot_value(found[0].sums) for _, rooms in tried):
             then[0] = say("best", then=then[0])
     said = "; ".join(part for part in (*then, "" if free else say(f"cell.paid.{price}")) if part)
-    return face(cell_key(cell), "cell", cell_place(cell), where=words_of_cell(cell), does=does, then=capital(said))
+    group = "fits" if free else f"breaks.{price}"
+    return face(cell_key(cell), "cell", cell_place(cell), where=words_of_cell(cell), group=group, does=does, then=capital(said))
 
 
 def _then(s: Cavern, trial: Dungeon, found: list[Prospect]) -> list[str]:
@@ -197,13 +202,14 @@ def section_key(s: Cavern, section: int) -> str:
 
 def section_face(s: Cavern, seat: int, section: int) -> Face:
     if section == NO_DELVER:
-        return face(section_key(s, section), "no_delver")
+        return face(section_key(s, section), "no_delver", group="none")
     d = s.dungeon
-    cracks = "" if d.tile_of[section] in s.turn.placed else say("cracks")
+    here = d.tile_of[section] in s.turn.placed
     return face(
         section_key(s, section), "section", section_place(s, section), where=words_of_cell(d.tiles[d.tile_of[section]].cell),
         name=room_called(s, seat, section), corner=corner_words(s, section),
-        room=capital(room_words(s, seat, room_of(d, section))), cracks=cracks,
+        room=capital(room_words(s, seat, room_of(d, section))),
+        group="here" if here else "cracks",
     )  # fmt: skip
 
 
@@ -237,7 +243,7 @@ def room_face(s: Cavern, seat: int, room: int) -> Face:
 
 
 def option_face(s: Cavern, code: int) -> Face:
-    return face(("first", "second")[code], "option", title=s.content.encounters[s.affair.card].titles[code])
+    return face(("first", "second")[code], "option", final=True, title=s.content.encounters[s.affair.card].titles[code])
 
 
 def kind_face(s: Cavern, id: str, kind: int) -> Face:
@@ -246,7 +252,7 @@ def kind_face(s: Cavern, id: str, kind: int) -> Face:
 
 
 def home_face(s: Cavern, code: int) -> Face:
-    return face("nobody", "stay") if code == STAY else token_face(s, code, "home")
+    return face("nobody", "stay", group="none") if code == STAY else token_face(s, code, "home")
 
 
 # ---- rolls and cards
@@ -312,4 +318,4 @@ def gold_face(code: int) -> Face:
 
 def treasure_face(s: Cavern, card: int, verb: str, id: str) -> Face:
     treasure = s.content.treasures[card]
-    return face(f"{verb} {treasure.id}", id, title=treasure.title, value=treasure.value)
+    return face(f"{verb} {treasure.id}", id, final=verb == "turn", title=treasure.title, value=treasure.value)

@@ -104,7 +104,7 @@ class Pencil(Game):
         return scene(view, names, narrow)
 
     def teaching(self) -> Teaching:
-        return teaching_of(type(self))
+        return teaching_of(self)
 
     def glance_pictures(self) -> Mapping[str, str]:
         from delve.games.pencil.look.glance import pictures

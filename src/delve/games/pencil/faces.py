@@ -40,7 +40,15 @@ def side_face(verb: str, s: Sheet, seat: int, d: int) -> Face:
     """Drawing on or digging at one side of the own space, with what lies beyond and what becomes of the way home."""
     drawn = verb if verb != "door" or side(s.sides[s.at[seat]], d) != WALL else "door.wall"
     said = say(f"beyond.{beyond(s, seat, d)}")
-    return face(way_key(verb, d), drawn, side_place(s, s.at[seat], d), side=COMPASS[d], beyond=said, home=_home_with(verb, s, seat, d))
+    return face(
+        way_key(verb, d),
+        drawn,
+        side_place(s, s.at[seat], d),
+        verb == "dig",
+        side=COMPASS[d],
+        beyond=said,
+        home=_home_with(verb, s, seat, d),
+    )
 
 
 def _home_with(verb: str, s: Sheet, seat: int, d: int) -> str:

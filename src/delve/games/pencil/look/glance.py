@@ -14,10 +14,13 @@ from delve.pictures.ink.lettering import line
 from delve.pictures.scene import path
 
 GRID: Final = Layout(8, 54.0, 0.0, 0.0)
-WALLS: Final = ((2, 1, "s"), (3, 1, "s"), (4, 1, "s"), (1, 2, "e"), (1, 3, "e"), (4, 2, "e"), (4, 3, "e"), (2, 3, "s"), (2, 3, "e"), (2, 4, "e"))
+WALLS: Final = (
+    (2, 1, "s"), (3, 1, "s"), (4, 1, "s"), (1, 2, "e"), (1, 3, "e"), (4, 2, "e"), (4, 3, "e"), (2, 3, "s"), (2, 3, "e"), (2, 4, "e"),
+)  # fmt: skip
 DOORS: Final = ((2, 2, "e"), (3, 3, "s"))
 DOTS: Final = ((3, 2), (4, 2), (4, 3), (3, 3), (2, 3), (3, 4), (4, 4))
-CHART: Final = ((3, "trap 5", "trap 4"), (6, "treasure", "move"), (9, "wall", "move"), (10, "door", "move"), (13, "move", "move"), (15, "monster 3", "move"))  # fmt: skip
+CHART: Final = ((6, "treasure", "move"), (9, "wall", "move"), (10, "door", "move"), (13, "move", "move"), (15, "monster 3", "move"))
+"""Rows of the chart: the sum, what it means on the way in, and on the way out (PENCIL-4, PENCIL-5)."""
 
 
 @cache
@@ -51,12 +54,14 @@ def _drawn() -> str:
 
 
 def _chart() -> str:
-    """A few rows of the chart: the sum, what it means on the way in, and on the way out."""
-    rows = counters.swath(34, 96, 49, 92, "glance") + line("in", 66, 18, 9.5, "script", anchor="middle") + line("out", 128, 18, 9.5, "script", anchor="middle")
-    for i, (total, going, leaving) in enumerate(CHART[1:]):
-        y = 34 + 14.5 * i
-        rows += line(str(total), 26, y, 8, "script", anchor="end") + line(going, 66, y, 8, "script", anchor="middle") + line(leaving, 128, y, 8, "script", anchor="middle")
-    return _svg(rows, 0, 0, 160, 100)
+    """A few rows of the chart, the column of the way in marked."""
+    rows = [("", "in", "out"), *((str(total), going, leaving) for total, going, leaving in CHART)]
+    drawn = counters.swath(34, 96, 49, 92, "glance")
+    for i, (total, going, leaving) in enumerate(rows):
+        y = 18 + 14.8 * i
+        drawn += line(total, 26, y, 8, "script", anchor="end") if total else ""
+        drawn += line(going, 66, y, 8, "script", anchor="middle") + line(leaving, 128, y, 8, "script", anchor="middle")
+    return _svg(drawn, 0, 0, 160, 100)
 
 
 def _meet() -> str:

@@ -1,6 +1,7 @@
 /* Clicks on buttons and links of the table. Clicks on the board itself are in board.js. */
 
 import { whole, zoom } from "./board.js";
+import { goToMore } from "./choices.js";
 import { state, touched } from "./dom.js";
 import { hint, whyNot } from "./hints.js";
 import { travel } from "./looking_back.js";
@@ -23,7 +24,7 @@ async function copy(button) {
 
 export function wireClicks() {
   document.addEventListener("click", (event) => {
-    const at = event.target.closest("[data-shut], a.clause, [data-why], [data-copy], [data-zoom], [data-go], a[data-at], #hint-tool, .refused a, [data-held], [data-press]:not([form]), #sound");
+    const at = event.target.closest("[data-shut], a.clause, [data-why], [data-copy], [data-zoom], [data-go], a[data-at], #hint-tool, .refused a, [data-held], [data-more], [data-press]:not([form]), #sound");
     if (touched.matches) tell(event.target.closest(".info, [data-note]")); // there is nothing to hover with
     const page = event.target.closest(".tabs a, a.skip");
     if (page && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
@@ -37,6 +38,7 @@ export function wireClicks() {
     else if (at.matches("#sound")) switchSound();
     else if (at.matches(".refused a")) whyNot(at.getAttribute("href"));
     else if (at.matches("[data-held]")) at.dataset.held === "turn" ? turnKey(1) : putDown();
+    else if (at.matches("[data-more]")) goToMore();
     else if (at.matches("[data-press]")) pressed(at);
     else if (at.matches("a.clause") && !at.closest("#why, #card")) why("The rule", "", at.textContent);
     else if (at.matches(".stat")) why(`${at.closest("div").firstElementChild.textContent} ${at.textContent}`, at.dataset.why);

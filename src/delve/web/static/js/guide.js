@@ -113,7 +113,8 @@ function place(guide, pointed) {
   thread.classList.remove("is-on");
   guide.style.left = guide.style.top = "";
   if (narrow.matches || guide.classList.contains("is-folded")) return;
-  const [{ width, height }, thing] = [guide.getBoundingClientRect(), around(pointed)];
+  const onBoard = pointed.filter((one) => one.ownerSVGElement); // an option has a line and a place: the place is nearer to the words
+  const [{ width, height }, thing] = [guide.getBoundingClientRect(), around(onBoard.length ? onBoard : pointed)];
   const board = $(".board").getBoundingClientRect();
   const card = byId("card").hidden ? null : $(".opened")?.getBoundingClientRect();
   const others = [...$$("#world .target"), ...$$("#options .choice, #options .slip")].map((one) => one.getBoundingClientRect());
@@ -129,7 +130,8 @@ function place(guide, pointed) {
     spots.unshift(keepIn(thing.right + gap, y), keepIn(thing.left - gap - width, y), keepIn(x, thing.bottom + gap), keepIn(x, thing.top - gap - height));
   }
   if (card) spots.unshift(keepIn(card.right + 16, card.top), keepIn(card.left - 16 - width, card.top));
-  const cost = (spot) => (thing ? 20 * area(spot, thing) : 0) + (card ? 30 * area(spot, card) : 0) + others.reduce((sum, other) => sum + 4 * area(spot, other), 0);
+  const things = $$("#world :is(.refused, .info .hit > *)").map((one) => one.getBoundingClientRect());
+  const cost = (spot) => (thing ? 20 * area(spot, thing) : 0) + (card ? 30 * area(spot, card) : 0) + others.reduce((sum, other) => sum + 4 * area(spot, other), 0) + things.reduce((sum, one) => sum + area(spot, one), 0);
   const best = spots.reduce((a, b) => (cost(b) < cost(a) - 1 ? b : a));
   guide.style.left = `${best.left}px`;
   guide.style.top = `${best.top}px`;

@@ -1,7 +1,7 @@
 /* The keyboard: the same keys in every game. */
 
 import { whole, zoom } from "./board.js";
-import { buttonIn, choiceOf, choices, choicesAt, shownTargets, take, targetsOf } from "./choices.js";
+import { buttonIn, choiceOf, choices, choicesAt, goToMore, placeOf, shownTargets, take, targetsOf } from "./choices.js";
 import { $, byId, make, past, state } from "./dom.js";
 import { guideAway, guideBack, guideNext } from "./guide.js";
 import { hint, showHint } from "./hints.js";
@@ -11,7 +11,7 @@ import { playOrPause } from "./reel.js";
 import { switchSound } from "./sound.js";
 import { openTalk } from "./talk.js";
 import { lessonAgain, showGlance } from "./teaching.js";
-import { folded, held, hold, isTurned, letGo, pressed, turnKey } from "./targets.js";
+import { folded, held, hold, isTurned, letGo, pressed, putDown, turnKey } from "./targets.js";
 import { goOnTelling, isTelling, lookAgain, now, toggleSince } from "./telling.js";
 
 const LOOKING = [",", ".", "+", "=", "-", "0", "f", "i", "s", "v", "z", "?", "Escape"]; // keys that choose nothing
@@ -82,6 +82,7 @@ const KEYS = {
   R: () => turnKey(-1),
   n: () => take(choices().find((choice) => NEITHER.includes(buttonIn(choice).dataset.key))),
   f: () => whole(),
+  m: goToMore,
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
@@ -110,7 +111,8 @@ function pressedKey(event) {
   }
   if (isTelling() && !LOOKING.includes(event.key)) return; // nothing can be chosen yet
   const target = event.target.closest(".target");
-  if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
+  if (held && event.key === "Enter" && (!target || placeOf(target) === held) && !event.target.closest("a, button, summary")) putDown();
+  else if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
   else if (event.key in WAYS && !event.target.matches("[type=range]")) arrow(event.key, event.shiftKey);
   else if (/^[1-9]$/.test(event.key)) digit(event.key);
   else if (event.key === " " && (!past() || event.target.matches("button, a, summary, [type=radio]"))) return; // it presses what has the focus

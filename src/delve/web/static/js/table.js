@@ -4,8 +4,8 @@
    and add keys, turning, pan and zoom, the sheet of a phone and a little sound. They never guess: after every choice the page waits for the server's answer. */
 
 import { reframe, wireBoards } from "./board.js";
-import { wireFilter } from "./choices.js";
 import { showTurn, wireCalls } from "./calls.js";
+import { noteNewList, showMore, wireChoices } from "./choices.js";
 import { wireClicks } from "./clicks.js";
 import { wireConnection } from "./connection.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
@@ -28,6 +28,7 @@ import { settleTelling, wireTelling } from "./telling.js";
 
 const title = document.title.replace(/^Your turn - /, "");
 let fading = 0;
+let asking = 0;
 let hidden = true; // whether the privacy screen is
 let settledAt = ""; // the version that was shown last
 
@@ -49,6 +50,7 @@ function settled() {
   reframe(moved);
   refitSheet();
   prepareTargets();
+  noteNewList();
   if (moved) letGo(); // somebody who came or went takes nothing out of a hand
   settledAt = state().v;
   showHint();
@@ -59,6 +61,14 @@ function settled() {
   showLesson();
   showGuide();
   goOn();
+  showMore();
+  askForReview();
+}
+
+/** A page that was opened while a finished game was being reviewed asks again for what was found. */
+function askForReview() {
+  clearTimeout(asking);
+  if ($("#outcome [data-thinking]")) asking = setTimeout(resync, 1500);
 }
 
 /** Fetch the text board when it is opened, since it is long. */
@@ -75,7 +85,7 @@ wireLookingBack();
 wireReel();
 wirePointing();
 wireLogPlaces();
-wireFilter();
+wireChoices();
 wireBoards();
 wireSheet();
 wireTeaching();

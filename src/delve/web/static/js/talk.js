@@ -51,7 +51,7 @@ async function send(form, submitter) {
 export function openTalk() {
   if (!byId("talk-tool")) return;
   byId("talk-box").showPopover();
-  $("#talk-box button[name=react], #talk-box .shut").focus();
+  ($("#talk-box button[name=react]") ?? $("#talk-box .shut")).focus();
 }
 
 export function wireTalk() {
