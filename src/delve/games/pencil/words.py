@@ -219,10 +219,10 @@ def say(id: str, **values: object) -> str:
     return TEXT[id].format(**values)
 
 
-def face(key: str, id: str, at: Place | None = None, final: bool = False, **values: object) -> Face:
+def face(key: str, id: str, at: Place | None = None, final: bool = False, reveals: bool = False, **values: object) -> Face:
     """An option's face: its text holds label and consequence."""
     label, _, then = say(id, **values).partition("|")
-    return Face(key, Words(label, then.strip()), at, final)
+    return Face(key, Words(label, then.strip()), at, final, reveals=reveals)
 
 
 def percent(chance: float) -> str:
