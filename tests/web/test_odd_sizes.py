@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import delve
-from tests.web.caverns import CAVERN, MOMENTS, opened
+from delve.games.cavern import GAME as CAVERN
+from tests.web.caverns import MOMENTS, opened
 from tests.web.conftest import Enter
 from tests.web.kit import Visitor, moved, version
 from tests.web.sights import SIGHTS
