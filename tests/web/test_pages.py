@@ -108,7 +108,7 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
         choices=tuple(
             ChoiceButton(i + 1, i, f"act-{i}", face.key, face.words.label, face.words.then,
                    f"target-{face.at.id}" if face.at is not None else "",
-                   face.final, face.key.partition(" ")[0])
+                   face.final or face.reveals, face.key.partition(" ")[0])
             for i, face in enumerate(faces)
         ),
         plates=tuple(

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from playwright.sync_api import expect
 
 from tests.web.conftest import Enter
 from tests.web.kit import TOLD_GAME, Visitor, table_path, told_game
 from tests.web.sights import SIGHTS, play
+
+REACHED: Final = "at => Number(document.getElementById('state').dataset.at) >= at"
 
 
 def ended(visitor: Visitor, **form: str) -> str:
@@ -25,7 +28,7 @@ def test_the_reel_plays_and_pauses_by_space(visitor: Visitor) -> None:
     page.locator("#outcome [data-reel]").click()
     expect(page.locator("#reel")).to_be_visible()
     expect(page.locator("#play")).to_have_attribute("aria-label", "Pause")
-    page.wait_for_function("Number(document.getElementById('state').dataset.at) >= 2")
+    page.wait_for_function(REACHED, arg=2)
     page.locator("body").press(" ")
     expect(page.locator("#play")).to_have_attribute("aria-label", "Play")
     at = page.locator("#state").get_attribute("data-at")
@@ -45,7 +48,7 @@ def test_the_speed_is_kept_and_back_leaves_what_was_played(visitor: Visitor) -> 
     page.reload()
     expect(page.locator('#speeds [value="4"]')).to_be_checked()
     page.locator("body").press(" ")
-    page.wait_for_function("Number(document.getElementById('state').dataset.at) >= 6")
+    page.wait_for_function(REACHED, arg=6)
     page.locator("body").press(" ")
     page.go_back()
     expect(page.locator("#ending")).to_be_visible()

@@ -36,9 +36,11 @@ class Face:
     words: Words
     at: Place | None = None
     final: bool = False
-    """True if choosing it rolls dice or reveals something, so it cannot be taken back; with the aid `learning` a page asks once more."""
+    """True if it decides something for good, such as turning back: it cannot be taken back. Random play in tests takes it seldom."""
     turn: int | None = None
     """Degrees, for a thing that can be rotated: options with a turn at one place are the same thing in different rotations."""
+    reveals: bool = False
+    """True if choosing it rolls dice or reveals something, so it cannot be taken back either."""
     group: str = ""
     """The heading under which a list shows it; without one a list goes by the first word of the key."""
 

@@ -119,7 +119,7 @@ def why(play: LineMode, rest: str) -> None:
     at = _offered(decision, rest)
     if at is not None:
         face = decision.faces[at]
-        final = " Nothing can take it back." if face.final else ""
+        final = " Nothing can take it back." if face.final or face.reveals else ""
         play.screen.say(f"It is offered: number {at + 1}, `{face.key}`. {told(face).rstrip('.')}.{final}")
         return
     if rest.isdecimal():

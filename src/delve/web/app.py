@@ -462,7 +462,7 @@ async def rules(request: Request) -> Response:
         if clause is None:
             raise NotHere(f"the rules of {game.id} have no clause '{wanted}'")
         return JSONResponse({"id": clause.id, "text": clause.text})
-    glance = await asyncio.to_thread(teaching.glance_page, game)
+    glance = await asyncio.to_thread(teaching.glance_page, game) if not wanted else None
     return HTMLResponse(pages.rules(game.title, book, wanted, theme_of(request), glance, teaching.what_if(teaching_of(game))))
 
 

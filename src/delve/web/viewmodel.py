@@ -177,7 +177,7 @@ def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[Choic
         ChoiceButton(
             number[i], i, action_id(context.key, context.id, seat_shown, context.version, i), face.key, face.words.label,
             "" if purist else face.words.then,
-            f"target-{face.at.id}" if face.at is not None else "", face.final and context.aids == "learning",
+            f"target-{face.at.id}" if face.at is not None else "", (face.final or face.reveals) and context.aids == "learning",
             face.group or face.key.partition(" ")[0], face.turn, face.words.where,
         )
         for i, face in enumerate(decision.faces)

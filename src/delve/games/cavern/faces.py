@@ -27,10 +27,13 @@ VERBS = (
 """The first words of all keys below, beside the ids of factions and Delvers."""
 
 
-def face(key: str, id: str, place: Place | None = None, final: bool = False, where: str = "", group: str = "", **values: object) -> Face:
+def face(
+    key: str, id: str, place: Place | None = None, final: bool = False, where: str = "", group: str = "", reveals: bool = False,
+    **values: object,
+) -> Face:  # fmt: skip
     """The option that a sentence of `words.TEXT` describes: its label and what comes of it, divided by a bar."""
     label, _, then = say(id, **values).partition("|")
-    return Face(key, Words(label, then, where), place, final, group=say(f"group.{group}") if group else "")
+    return Face(key, Words(label, then, where), place, final, reveals=reveals, group=say(f"group.{group}") if group else "")
 
 
 # ---- places
@@ -95,7 +98,7 @@ def act_face(s: Cavern, seat: int, code: int) -> Face:
         return face("retrieve", "retrieve", group="before")
     if code == HOURGLASS:
         return face("hourglass", "hourglass", group="before", title=able(s, HASTE).title)
-    return face("pass", "pass") if code == PASS else face("stuck", "stuck_redraw", final=True)
+    return face("pass", "pass") if code == PASS else face("stuck", "stuck_redraw", reveals=True)
 
 
 def named_tile(s: Cavern, tile: int) -> str:
@@ -113,10 +116,10 @@ def redraw_face(s: Cavern, seat: int, mask: int) -> Face:
     nth = [i for i in range(len(hand)) if mask >> i & 1]
     key = f"redraw {'+'.join([s.content.tiles[hand[i]].id for i in nth])}"
     if len(nth) == len(hand):
-        return face(key, "redraw.all", final=True, count=len(nth))
+        return face(key, "redraw.all", reveals=True, count=len(nth))
     named = "; ".join(named_tile(s, hand[i]) for i in nth)
     id = "redraw.these" if len(nth) == 1 else "redraw.these.many"
-    return face(key, id, final=True, nth=listed([nth_word(i) for i in nth]), tiles=named, count=len(nth))
+    return face(key, id, reveals=True, nth=listed([nth_word(i) for i in nth]), tiles=named, count=len(nth))
 
 
 def token_face(s: Cavern, i: int, verb: str) -> Face:
@@ -243,7 +246,7 @@ def room_face(s: Cavern, seat: int, room: int) -> Face:
 
 
 def option_face(s: Cavern, code: int) -> Face:
-    return face(("first", "second")[code], "option", final=True, title=s.content.encounters[s.affair.card].titles[code])
+    return face(("first", "second")[code], "option", reveals=True, title=s.content.encounters[s.affair.card].titles[code])
 
 
 def kind_face(s: Cavern, id: str, kind: int) -> Face:
@@ -318,4 +321,4 @@ def gold_face(code: int) -> Face:
 
 def treasure_face(s: Cavern, card: int, verb: str, id: str) -> Face:
     treasure = s.content.treasures[card]
-    return face(f"{verb} {treasure.id}", id, final=verb == "turn", title=treasure.title, value=treasure.value)
+    return face(f"{verb} {treasure.id}", id, reveals=verb == "turn", title=treasure.title, value=treasure.value)

@@ -13,7 +13,7 @@ from delve.games.pencil.instinct import Judgement, PencilInstinct, prospects, wa
 from delve.games.pencil.moves import FIRST_DIG, MoveOrDig
 from delve.games.pencil.sight import SheetView
 from delve.games.pencil.state import EXIT
-from delve.games.pencil.turn import LEAVE, ROLL_ON, STOP, Again, DelveOrExit
+from delve.games.pencil.turn import ROLL_ON, Again, DelveOrExit
 from delve.games.pencil.words import rolls, say
 
 
@@ -29,8 +29,8 @@ class Character:
 
 
 CHARACTERS: Final[Mapping[str, Character]] = {
-    "wanderer": Character("goes out to see what is there, and minds the way back", (0, 2, 4, 7), 1.0),
-    "daredevil": Character("goes far, stays long, and sometimes comes back", (0, 3, 6, 9), 0.85),
+    "wanderer": Character("goes out to see what is there, and minds the way back", (0, 3, 6, 9), 0.9),
+    "daredevil": Character("goes far, stays long, and sometimes comes back", (0, 4, 8, 12), 0.75),
     "homebody": Character("stays close to its start, digs there, and is hard to beat", (0, 0, 0, 0), 1.0),
 }
 
@@ -49,8 +49,8 @@ class Explorer(PencilInstinct):
                 return pick, say("hint.explores", rolls=rolls(way)) if speak else "", (), ""
             if view.ask in (DelveOrExit, Again) and self.character.nerve < 1:
                 back, on = prospects(view, me)
-                wanted = (ROLL_ON,) if on >= self.character.nerve * back else (LEAVE, STOP, ROLL_ON)
-                return view.options.index(next(code for code in wanted if code in view.options)), "", (), ""
+                if back > on >= self.character.nerve * back:
+                    return view.options.index(ROLL_ON), say("hint.dares") if speak else "", (), ""
         return super()._judge(view, speak)
 
     def _outward(self, view: SheetView) -> tuple[int, int] | None:

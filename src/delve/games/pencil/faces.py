@@ -44,7 +44,7 @@ def side_face(verb: str, s: Sheet, seat: int, d: int) -> Face:
         way_key(verb, d),
         drawn,
         side_place(s, s.at[seat], d),
-        verb == "dig",
+        reveals=verb == "dig",
         side=COMPASS[d],
         beyond=said,
         home=_home_with(verb, s, seat, d),

@@ -67,7 +67,7 @@ class DelveOrExit(Ask[Sheet]):
     def face(self, s: Sheet, code: int) -> Face:
         if code == LEAVE:
             return exit_face(s, self.seat, "exit")
-        return face(self.key(s, code), "delve", final=True, risk=risk(s.lives[self.seat], exiting=False))
+        return face(self.key(s, code), "delve", reveals=True, risk=risk(s.lives[self.seat], exiting=False))
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:
         return Refusal(say("why.roll_first"), "PENCIL-3.06") if key == "stop" else None
@@ -116,7 +116,7 @@ class Again(Ask[Sheet]):
 
     def face(self, s: Sheet, code: int) -> Face:
         if code == ROLL_ON:
-            return face(KEYS[ROLL_ON], "roll", final=True, risk=risk(s.lives[self.seat], s.phase[self.seat] == EXIT))
+            return face(KEYS[ROLL_ON], "roll", reveals=True, risk=risk(s.lives[self.seat], s.phase[self.seat] == EXIT))
         if code == STOP:
             return face(KEYS[STOP], "stop")
         return exit_face(s, self.seat, "exit.later")

@@ -189,6 +189,7 @@ TEXT = {
     "hint.home": "This takes you home.",
     "hint.way": "Then the way home takes about {rolls}.",
     "hint.way_hurts": "Then the way home takes you about {rolls}, and a rival has farther to go.",
+    "hint.dares": "Going on is nearly as good as turning back, and there is more to see.",
     "hint.explores": "Nobody has been there yet; the way home would take about {rolls}.",
     "hint.measure.solo": "treasure brought home",
     "hint.measure.race": "chance to win",
@@ -219,10 +220,10 @@ def say(id: str, **values: object) -> str:
     return TEXT[id].format(**values)
 
 
-def face(key: str, id: str, at: Place | None = None, final: bool = False, **values: object) -> Face:
+def face(key: str, id: str, at: Place | None = None, final: bool = False, reveals: bool = False, **values: object) -> Face:
     """An option's face: its text holds label and consequence."""
     label, _, then = say(id, **values).partition("|")
-    return Face(key, Words(label, then.strip()), at, final)
+    return Face(key, Words(label, then.strip()), at, final, reveals=reveals)
 
 
 def percent(chance: float) -> str:

@@ -1,8 +1,7 @@
 /* Marks on the board: outlines of what the last steps changed, in a group of their own that no patch touches. */
 
-import { $, $$, byId, narrow, past, state } from "./dom.js";
+import { $, $$, byId, narrow, past, state, SVG } from "./dom.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 const SHAPES = "path, rect, circle, ellipse, polygon, polyline, line";
 const PAD = 3;
 

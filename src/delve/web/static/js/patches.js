@@ -1,8 +1,7 @@
 /* Changing the page: replaces parts and fragments by id, and shows on the board what has moved or is new. */
 
-import { $$, byId, make, state, still } from "./dom.js";
+import { $$, byId, make, state, still, SVG } from "./dom.js";
 
-const SVG = "http://www.w3.org/2000/svg";
 export const waiting = []; // patches that came and are not shown yet
 
 /** The latest version that the server has sent. */

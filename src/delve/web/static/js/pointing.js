@@ -11,7 +11,7 @@ export function meant(where, led = "") {
   const [before, found] = [narrow.matches ? "n-" : "", []];
   for (const name of where.split(" ").filter(Boolean)) {
     if (name === "choice") found.push(...ledTo(led));
-    else if (name === "options" && !byId("card").hidden) found.push(byId("card").querySelector(".fork")); // the list is behind it
+    else if (name === "options") found.push(byId("card").hidden ? byId("choosing") : byId("card").querySelector(".fork")); // a card lies over the list
     else if (name.endsWith("*")) found.push(...$$(`[id^="${CSS.escape(before + name.slice(0, -1))}"]`, world));
     else found.push(world.querySelector(`#${CSS.escape(before + name)}`) ?? byId(name));
   }
