@@ -97,6 +97,7 @@ def test_g_shows_the_glance_on_the_table_and_escape_puts_it_away(visitor: Visito
 
 
 def test_the_rules_open_with_the_glance_and_what_if_questions(visitor: Visitor) -> None:
+    visitor.context.set_default_timeout(20_000)  # the pictures of the glance are drawn when they are asked for first
     for game in GAMES:
         page = visitor.page_for(f"/rules/{game}")
         expect(page.locator("main > .glance-sheet")).to_be_visible()
