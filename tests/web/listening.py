@@ -115,7 +115,8 @@ class Caller:
 
     def seat_links(self, path: str) -> list[str]:
         """The links the host is shown for open seats."""
-        return re.findall(r'value="(http[^"]*/join#[^"]+)"', self.client.get(path).text)
+        found = re.findall(r'value="(http[^"]*/join#[^"]+)"', self.client.get(path).text)
+        return list(dict.fromkeys(found))  # the invitation and the drawer both have them
 
 
 def plain(sent: bytes) -> bytes:
