@@ -26,7 +26,7 @@ from delve.terminal.screen import Screen
 
 FORMATS: Final = {
     "svg": "a picture", "txt": "the board and the log as text",
-    "share": "the board with the verdict and the scores, to share, when the game is over",
+    "share": "the board with verdict and scores, after the end",
 }  # fmt: skip
 
 
@@ -48,10 +48,10 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     verify.set_defaults(run=run_verify)
     export = _command(
         commands, "export", "make a picture or a text of a game",
-        f"Write a game in other forms: {'; '.join(f'{form}, {told}' for form, told in FORMATS.items())}.",
+        "Write a game in other forms:\n" + "\n".join(f"  {form:<6} {told}" for form, told in FORMATS.items()),
         "  delve export evening.delve --to svg,txt        both in this folder\n"
         "  delve export evening.delve --to svg --out art  in the folder art\n"
-        "  delve export evening.delve --to share          a picture of how it ended, also as PNG with the extra `export`",
+        "  delve export evening.delve --to share          how it ended",
     )  # fmt: skip
     _viewing(export)
     export.add_argument("--to", metavar="FORMATS", required=True, help=f"one or more of {','.join(FORMATS)}")
