@@ -120,7 +120,7 @@ class Visitor:
         pace = how.pop("pace", "instant")
         kept: Any = {"cookies": [], "origins": [{"origin": home, "localStorage": [{"name": "delve-pace", "value": pace}]}]}
         visitor = cls(browser.new_context(base_url=home, storage_state=kept, **how), home)
-        visitor.context.set_default_timeout(5000)
+        visitor.context.set_default_timeout(20_000)
         if not how.get("java_script_enabled", True):
             visitor.allow(".js csp")  # without script Chromium refuses to preload modules, and says so in these words
         visitor.context.on("page", visitor._listen)

@@ -48,7 +48,7 @@ def test_a_tile_is_turned_over_its_cell_and_then_placed(enter: Enter) -> None:
     was = version(page)
     page.get_by_role("button", name="Put it here").click()
     moved(page, was)
-    expect(page.locator("#log-lines li").first).to_contain_text("places")
+    expect(page.locator("#log-lines li").first).to_contain_text("lays a tile")
 
 
 def test_the_same_by_keys(enter: Enter) -> None:
@@ -67,7 +67,7 @@ def test_the_same_by_keys(enter: Enter) -> None:
     was = version(page)
     page.keyboard.press("Enter")
     moved(page, was)
-    expect(page.locator("#log-lines li").first).to_contain_text("places")
+    expect(page.locator("#log-lines li").first).to_contain_text("lays a tile")
 
 
 def test_the_same_by_thumb(enter: Enter) -> None:
@@ -78,7 +78,7 @@ def test_the_same_by_thumb(enter: Enter) -> None:
     page.get_by_role("button", name="Turn", exact=True).tap()
     expect(page.locator("#n-world .ghost.is-shown .way.is-up")).to_have_count(1)
     page.get_by_role("button", name="Put it here").tap()
-    expect(page.locator("#log-lines li").first).to_contain_text("places")
+    expect(page.locator("#log-lines li").first).to_contain_text("lays a tile")
 
 
 def test_a_phone_begins_near_and_shows_all_when_asked(enter: Enter) -> None:

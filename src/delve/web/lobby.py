@@ -193,7 +193,7 @@ def fork(store: Store, live: LiveTable, viewer: Viewer, at: int, token: str) -> 
         raise DelveError("only somebody at the table can try another way from here")
     over = live.table.asked is None
     if not may_fork(viewer, over, bool(live.table.seed), live.table.game.secrets):
-        raise DelveError("this game has secrets: another way can be tried from any of its moments when it is over")
+        raise DelveError("another way can be tried when the game is over: until then its dice, or what is hidden, stay secret")
     return _copied(store, live.table.at(min(at, live.table.decisions)), token, live.aids)
 
 
