@@ -18,7 +18,7 @@ document.addEventListener("submit", (event) => {
   const theme = event.submitter.value;
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
-  event.target.closest("details").open = false;
+  event.target.closest("details")?.removeAttribute("open"); // in the drawer of a phone there is none
   fetch("/theme", { method: "POST", body: new URLSearchParams({ theme, back: "/healthz" }) });
 });
 document.addEventListener("click", (event) => {
