@@ -40,6 +40,8 @@ class Acknowledged:
 class Heard:
     """What was measured on the way; shared by all the players of a run."""
 
+    pace: str = "brisk"
+    """How everybody is told what happens; `instant` is not told every step."""
     choices: list[float] = field(default_factory=list)
     """Seconds from the sending of a choice to the patch that shows it."""
     answers: list[float] = field(default_factory=list)
@@ -143,7 +145,7 @@ class Player:
             try:
                 if self.version < 0:
                     await self.resync()
-                path = f"/t/{self.table}/events?v={self.version}&narrow={self.narrow}"
+                path = f"/t/{self.table}/events?v={self.version}&narrow={self.narrow}&pace={self.heard.pace}"
                 async with contextlib.aclosing(stream(self.port, path, {"cookie": self.cookie})) as events:
                     async for told in events:
                         await self._hear(told)

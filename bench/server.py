@@ -200,7 +200,7 @@ async def measure(args: argparse.Namespace, server: Running) -> Figures:
     await Line(server.port).ask("GET", "/")
     empty = server.memory()
     began = time.perf_counter()
-    tables = await open_all(server.port, Heard(), args)
+    tables = await open_all(server.port, Heard(args.pace), args)
     opened = time.perf_counter() - began
     await settle(tables)
     full = server.memory()
@@ -247,7 +247,7 @@ async def run(args: argparse.Namespace, data: Path) -> int:
 
 def renew(tables: list[list[Player]]) -> Heard:
     """From here on everything is counted anew."""
-    heard = Heard()
+    heard = Heard(tables[0][0].heard.pace)
     for players in tables:
         for player in players:
             player.heard = heard
@@ -280,6 +280,7 @@ def main() -> int:
     parser.add_argument("--level", default="instinct", help="of the bots (instinct)")
     parser.add_argument("--game", default="pencil")
     parser.add_argument("--think", type=float, nargs=2, default=(1.0, 3.0), metavar=("FROM", "TO"), help="seconds of thought (1 to 3)")
+    parser.add_argument("--pace", choices=("instant", "brisk", "calm"), default="brisk", help="at which everybody is told (brisk)")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--profile", metavar="FILE", help="write py-spy's raw stacks of the server here")
     args = parser.parse_args()

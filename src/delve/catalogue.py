@@ -149,8 +149,7 @@ def game_with(id: str, digest: str, *libraries: Library) -> Game:
         if found is not None and found.content == digest:  # a set that somebody has changed is another one
             return found
     raise BadSetup(
-        f"{id} has content '{now.content}', and content '{digest}' was not found: "
-        "give the folder it was played with as --content FOLDER"
+        f"{id} has content '{now.content}', and content '{digest}' was not found: give the folder it was played with as --content FOLDER"
     )
 
 

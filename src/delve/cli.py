@@ -21,7 +21,7 @@ PIPE_CLOSED: Final = 141
 EPILOG: Final = """tonight:
   delve                              the browser table, and opens it
   delve play pencil                  draw a dungeon, get out alive: ten minutes
-  delve play pencil --bots instinct  the same in a race against a bot
+  delve play pencil --bots           the same in a race against a bot
   delve play --resume                go on where you left
   delve games                        what else there is, and what you have kept
 

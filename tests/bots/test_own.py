@@ -273,7 +273,7 @@ def test_the_lobby_offers_installed_bots(install: Callable[[str, str], None], tm
 
     install(ACME, ENTRIES)
     with Store.open(tmp_path / "data" / "delve.db") as store:
-        levels = dict(lobby.page(store, "", "pencil", "light").levels)
+        levels = {one.level: one.line for one in lobby.page(store, "", "pencil", "light").bots}
         assert levels["last"] == "Always takes the last option."
         assert "gone" not in levels
         match = lobby.open_table(store, {"game": "pencil", "seats": "2", "seat2": "bot:last"}, "token")
@@ -300,8 +300,8 @@ def test_one_that_cannot_be_loaded_is_named_when_asked_for_and_hurts_nobody_else
             delve.bot(name, "pencil")
         with pytest.raises(BadSetup, match=why):
             plan("pencil", 2, 1, levels=(name,))
-    with pytest.raises(BadSetup, match=r"there is no bot 'nobody'; there are: random, instinct, search, last, pen$"):
-        delve.bot("nobody", "pencil")
+    with pytest.raises(BadSetup, match=r"there is no bot 'noone'; there are: random, easy, instinct, search, wanderer, .*, last, pen$"):
+        delve.bot("noone", "pencil")
 
 
 def test_delves_own_names_come_first(install: Callable[[str, str], None]) -> None:
@@ -320,7 +320,7 @@ def test_an_installed_bot_that_fails_at_a_table_is_named(install: Callable[[str,
 
 
 def test_a_misspelt_bot_is_guessed() -> None:
-    with pytest.raises(BadSetup, match=r"no bot 'instict' \(did you mean 'instinct'\?\); there are: random, instinct, search"):
+    with pytest.raises(BadSetup, match=r"no bot 'instict' \(did you mean 'instinct'\?\); there are: random, easy, instinct, search"):
         delve.bot("instict", "pencil")
 
 

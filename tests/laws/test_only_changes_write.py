@@ -50,7 +50,7 @@ def test_the_rules_are_found(id: str) -> None:
 SILENT = {
     "cavern": {
         "take_gold": "whoever collects it tells", "_draw_value": "whoever takes the card tells",
-        "put_gold_under": "whoever gives it back tells", "begin_contest": "the chosen outcome, which was told, says so",
+        "put_gold_under": "whoever gives it back tells",
         "decide": "`end_encounter` tells", "begin_battle": "the opening of the room told who is in it",
         "gather": "what is in a pool was told before", "count_up": "what was rolled was told",
         "_rule_out": "everybody can work it out from what was told", "use_extra_turn": "`begin_turn` tells",

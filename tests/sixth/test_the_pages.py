@@ -73,13 +73,15 @@ def picked_and_played(visitor: Visitor, width: int) -> None:
     page.locator(".shelf a.box", has_text="Torches").click()
     assert page.locator("#new .unfinished").inner_text().startswith("Unfinished: it still needs a text board")
     assert page.locator("a[href='/rules/torches']").count() == 0
+    for path in ("/glance/torches", "/learn/torches"):
+        assert visitor.context.request.get(path).status == 404, "it teaches nothing yet"
     box = page.locator(".shelf .is-on").bounding_box()
     assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width, "the picked box is in sight"
     page.locator("#new select[name=seat2]").select_option("bot:longest")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     assert "torches:" in str(page.locator("#textboard").text_content())
-    assert page.locator("#hint-tool").count() == 0
+    assert page.locator("#hint-tool").count() == 0 and page.locator("#glance-tool").count() == 0
     assert not page.locator("#rules-tool").is_visible()
     assert to_the_end(page) == 3, "the fourth torch is laid without a question"
     assert page.locator("#outcome .story").inner_text().startswith("The most rounds won:")
@@ -127,7 +129,16 @@ def test_the_grown_game_has_all_that_a_game_can_have(grown: Package) -> None:
     played = grown.delve("play", "torches", "--bots", "eager", "--seed", "7", "--house-rule", "hand=3", "--no-colour", typed="hint\n1\n1\n")
     assert "Player              -   won 0" in played
     assert re.search(r"Hint: \d, lay \d+\. .* hours may win this round\.", played)
-    assert "Player lays" in played
+    assert "You lay a torch of" in played and "Flint lays a torch of" in played
+
+
+def test_it_teaches_as_its_files_say(grown: Package) -> None:
+    played = grown.python("-m", "delve.lab.guided", "torches")
+    assert [title in played for title in ("Your torches", "Round over", "Burnt down")] == [True, True, True]
+    assert "does not come up" not in played
+    assert "Whose torch burns longest?" in grown.delve("rules", "torches")
+    told = grown.delve("play", "torches", "--guided", "--no-colour", typed="1\n1\n1\nquit\n")
+    assert told.count("First game, 1 of 3: Your torches") == 1 and "First game, 3 of 3: Burnt down" in told
 
 
 def test_its_simulation_shows_its_gauge_and_its_bands(grown: Package) -> None:

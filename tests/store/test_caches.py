@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy import update
 
 import delve
-from delve.store import NewEvent, NoteWritten, Opened, Reseated, ResumePoint, Store, Undone, fold, schema
+from delve.store import Named, NewEvent, NoteWritten, Opened, Reseated, ResumePoint, Store, Undone, fold, schema
 from delve.table.fair import Fair
 from tests.store.matches import begun, chosen, play_on
 
@@ -35,7 +36,7 @@ def keep_point(store: Store, back: int = 64) -> ResumePoint:
     write = folded.table.position_before(folded.table.decisions - back)
     assert write is not None
     entries = [(entry.kind, entry.seat, entry.text) for entry in folded.table.entries]
-    point = ResumePoint(stored.seq, stored.hash, folded.kinds, folded.generations, entries, write().text())
+    point = ResumePoint(stored.seq, stored.hash, folded.kinds, folded.generations, entries, write().text(), list(folded.table.names))
     store.keep_point("m1", point)
     return point
 
@@ -56,6 +57,24 @@ def test_a_match_is_taken_up_from_its_resume_point(store: Store) -> None:
     assert other.table.notes == one.table.notes
     assert other.table.record() == one.table.record(), "the record needs the whole past, and plays it again"
     assert other.table.log(0) == one.table.log(0)
+
+
+def test_names_given_before_and_after_a_resume_point_are_both_known(store: Store) -> None:
+    long_match(store)
+    store.append("m1", store.load("m1").seq + 1, "name", "seat 1", Named(0, "Mirka"))
+    point = keep_point(store)
+    store.append("m1", point.seq + 1, "name", "seat 4", Named(3, "Theodora"))
+    one, other = fold(store.load("m1")).table, fold(store.load("m1", whole=False)).table
+    assert other.known_from > 0
+    assert one.names == other.names
+    assert (other.names[0], other.names[3]) == ("Mirka", "Theodora")
+    assert one.record() == other.record()
+
+
+def test_a_point_of_an_earlier_version_has_the_names_the_match_was_opened_with(store: Store) -> None:
+    long_match(store)
+    store.keep_point("m1", msgspec.structs.replace(keep_point(store), names=[]))
+    assert fold(store.load("m1", whole=False)).table.names == fold(store.load("m1")).table.names
 
 
 def test_what_was_taken_back_since_is_taken_back(store: Store) -> None:

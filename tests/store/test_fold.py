@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import delve
-from delve.store import ChoiceMade, CorruptMatch, NewEvent, NoteWritten, Reseated, Revealed, Store, Undone, fold
+from delve.store import ChoiceMade, CorruptMatch, Named, NewEvent, NoteWritten, Reseated, Revealed, Store, Undone, fold
 from delve.store.fold import header_of
 from tests.store.matches import begun, chosen, luck, opening, play_on
 
@@ -174,3 +174,24 @@ def test_a_game_that_ends_without_dice_cannot_be_taken_back(store: Store) -> Non
     store.append_many("m1", 1, [chosen(0, "exit"), NewEvent("reveal", "table", Revealed(fair.secret.hex()))])
     with pytest.raises(delve.CannotUndo, match="revealed"):
         fold(store.load("m1")).table.undo(0)
+
+
+def test_a_name_given_later_is_the_name_from_the_first_line_on(store: Store) -> None:
+    begun(store, kinds=("me", "friend"))
+    table = play_on(store, store.load("m1"), choices=7, seed=1)
+    before = table.record()
+    at = len(store.load("m1").events)
+    store.append("m1", at, "name", "seat 2", Named(1, "Theodora"))
+    assert table.rename(1, " Theo\u202edora ") == "Theodora"
+    again = fold(store.load("m1")).table
+    assert again.names == table.names == [table.names[0], "Theodora"]
+    assert again.record() == table.record() != before
+    assert again.at(3).names[1] == table.copy().names[1] == "Theodora"
+    assert fold(store.load("m1"), upto=at - 1).table.record() == before
+
+
+@pytest.mark.parametrize("name", ["", "x" * 33, "two\nlines"])
+def test_a_name_is_a_short_line(store: Store, name: str) -> None:
+    begun(store)
+    with pytest.raises(ValueError, match="name"):
+        store.append("m1", 1, "name", "seat 1", Named(0, name))

@@ -121,3 +121,28 @@ def test_a_match_that_is_deleted_is_gone(store: Store) -> None:
     assert store.stale() == ["m2"]
     begun(store)
     assert store.holder_of("m1", "t") is None
+
+
+def test_a_token_that_was_revoked_can_take_a_seat_by_another_link(store: Store) -> None:
+    begun(store)
+    first, second, browser = new_token(), new_token(), new_token()
+    store.add_holder("m1", first, [1])
+    assert store.rotate("m1", first, browser) is not None
+    assert store.revoked("m1") == frozenset()
+    store.revoke("m1", 1)
+    assert store.holder_of("m1", browser) is None
+    assert len(store.revoked("m1")) == 1
+    store.add_holder("m1", second, [1])
+    held = store.rotate("m1", second, browser)
+    assert held is not None and held.seats == (1,)
+    assert store.holder_of("m1", browser) == held
+    assert store.revoked("m1") == frozenset()
+
+
+def test_a_token_that_still_has_a_seat_is_not_replaced_by_a_link(store: Store) -> None:
+    begun(store)
+    link, browser = new_token(), new_token()
+    store.add_holder("m1", browser, [0])
+    store.add_holder("m1", link, [1])
+    merged = store.merge("m1", link, browser)
+    assert merged is not None and merged.seats == (0, 1)

@@ -137,7 +137,7 @@ def test_names_are_tidied_and_missing_ones_filled_in() -> None:
         ({"id": "pencil", "house_rules": {"size": "12"}}, "no house rule 'size'; it has: grid"),
         ({"id": "pencil", "house_rules": {"grid": "13"}}, "cannot be '13'; it can be: 12, 11"),
         ({"id": "pencil", "undo": "always"}, "undo cannot be 'always'"),
-        ({"id": "pencil", "bots": {0: "genius"}}, "no bot 'genius'; there are: random, instinct"),
+        ({"id": "pencil", "bots": {0: "genius"}}, "no bot 'genius'; there are: random, easy, instinct"),
         ({"id": "pencil", "bots": {1: "random"}}, "cannot take seat 1: the table has 1, counted from 0"),
     ],
 )
@@ -211,7 +211,7 @@ def test_the_log_tells_every_seat_the_story_in_sentences() -> None:
     t.choose("delve")
     log = t.log(0)
     assert log[0].startswith("Ana rolls ")
-    assert "start at" in log[0]
+    assert "starts at" in log[0]
     assert all(line.endswith((".", "!")) for line in log)
 
 

@@ -23,14 +23,21 @@ SRC = Path(delve.__file__).parent.parent
 class Typed:
     """Somebody who types these lines and then leaves."""
 
-    def __init__(self, lines: Sequence[str], scripted: bool = False) -> None:
+    def __init__(self, lines: Sequence[str], scripted: bool = False, patience: int = 1000) -> None:
         self.lines = list(lines)
         self.scripted = scripted
         self.prompts: list[str] = []
+        self.waited: list[float] = []
+        self.patience = patience
 
     def read(self, prompt: str) -> str | None:
         self.prompts.append(prompt)
         return self.lines.pop(0) if self.lines else None
+
+    def wait(self, seconds: float) -> bool:
+        """Notes how long it would have waited; presses Enter after `patience` moments."""
+        self.waited.append(seconds)
+        return len(self.waited) > self.patience
 
 
 class Sitting:

@@ -10,6 +10,7 @@ import pytest
 
 import delve
 from delve.games.pencil import GAME as PENCIL
+from delve.lab.guided import followed, guided_of
 from delve.parts.widths import columns
 from tests.laws.lantern import LanternGame
 from tests.terminal.sitting import Sitting, Typed, command, sit
@@ -137,7 +138,7 @@ def test_why_takes_the_number_of_an_option(tmp_path: Path) -> None:
     play = sit(tmp_path)
     shown = " ".join(play.type("why 1").split())
     assert "It is offered: number 1, `delve`. Delve on. Roll three dice" in shown
-    assert "back" not in shown.split("It is offered")[1]
+    assert "Nothing can take it back." in shown, "it rolls dice"
     assert "There is no option 3; they are numbered from 1 to 2." in play.type("why 3")
     assert "There is no option 0" in play.type("why 0")
     assert not play.table.decisions
@@ -147,23 +148,11 @@ def test_why_a_slip_names_what_may_have_been_meant(tmp_path: Path) -> None:
     assert "Did you mean `exit`?" in sit(tmp_path).type("why exti")
 
 
-def test_a_final_choice_asks_once_more(tmp_path: Path) -> None:
+def test_what_cannot_be_taken_back_is_taken_without_a_question(tmp_path: Path) -> None:
+    """Only the aid `learning` asks once more, and the terminal has no aids."""
     play = sit(tmp_path)
-    shown = play.type("exit", "no")
-    assert "Nothing changed." in shown
-    assert not play.table.keys
-    play.type("exit", "")
-    play.type("exit")  # and leaves at the question
-    assert not play.table.keys
-    play.type("exit", "YES")
+    play.type("exit")
     assert play.table.keys == ["exit"]
-
-
-def test_a_script_and_quick_play_are_not_asked_twice(tmp_path: Path) -> None:
-    scripted, quick = sit(tmp_path), sit(tmp_path, quick=True)
-    scripted.type("exit", scripted=True)
-    quick.type("exit")
-    assert scripted.table.keys == quick.table.keys == ["exit"]
 
 
 def test_quick_takes_the_only_option_and_says_so(lantern: str, tmp_path: Path) -> None:
@@ -307,7 +296,7 @@ def test_log_shows_as_many_lines_as_asked(tmp_path: Path) -> None:
     log = play.table.log(0)
     assert len(log) > 1
     assert play.type("log 1") == f"{log[-1]}\n"
-    assert play.type("log") == "".join(f"{line}\n" for line in log)
+    assert " ".join(play.type("log").split()) == " ".join(log)
 
 
 def test_the_board_is_shown_again_only_when_it_changed(tmp_path: Path) -> None:
@@ -327,3 +316,41 @@ def _at_a_wall(folder: Path) -> Sitting:
             return play
         play.save.close()
     raise AssertionError("no seed begins with a wall")
+
+
+# ---- teaching
+
+
+@pytest.mark.parametrize("id", [game.id for game in delve.games().values() if game.teaching().guided is not None])
+def test_a_guided_game_says_every_callout_once_and_can_be_followed(id: str, tmp_path: Path) -> None:
+    guided = guided_of(id)
+    script = tmp_path / "moves.txt"
+    script.write_text("\n".join(turn.key for turn in followed(id, guided)) + "\n", encoding="utf-8")
+    done = command(tmp_path / "data", "play", id, "--guided", "--script", str(script))
+    words = re.sub(r"\s+", " ", done.stdout)
+    for callout in guided.callouts:
+        assert words.count(callout.words) == 1, callout.title
+    assert "The game is over." in done.stdout
+    assert max(map(columns, done.stdout.split("\n"))) <= 80
+
+
+def test_the_guide_can_be_left_and_the_game_goes_on(tmp_path: Path) -> None:
+    script = tmp_path / "moves.txt"
+    script.write_text("guide off\ndelve\nguide\n", encoding="utf-8")
+    done = command(tmp_path / "data", "play", "pencil", "--guided", "--script", str(script))
+    after = done.stdout.partition("> guide off")[2]
+    assert "the game goes on" in after and "First game" not in after
+    assert "No guide is at this table" in after
+
+
+def test_a_guided_game_is_set_up_already(tmp_path: Path) -> None:
+    done = command(tmp_path / "data", "play", "pencil", "--guided", "--seed", "3")
+    assert "leave out --seed" in done.stderr
+
+
+def test_the_rules_of_a_game_open_with_its_glance(tmp_path: Path) -> None:
+    for game in delve.games().values():
+        glance = game.teaching().glance
+        assert glance is not None
+        shown = re.sub(r"\s+", " ", command(tmp_path, "rules", game.id).stdout)
+        assert shown.index(glance.want.words) < shown.index(glance.missed[2].words) < shown.index("The rules of")

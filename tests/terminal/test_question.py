@@ -162,7 +162,7 @@ def _told_numbers(lines: list[str]) -> set[int]:
         head = re.match(r"^ {2,4}((?:\d+(?:-\d+)?(?:, )?)+)(?= |$)", line)
         for first, last in re.findall(r"(\d+)(?:-(\d+))?", head[1] if head else ""):
             out |= set(range(int(first), int(last or first) + 1))
-        out |= {int(number) for number in re.findall(r" {2,}(\d+) (?=[A-Z])", line)}
+        out |= {int(number) for number in re.findall(r" {2,}(\d+) (?=[A-Z]|at -?\d)", line)}
     return out
 
 

@@ -18,6 +18,7 @@ from delve.kernel.events import Event, Tell
 from delve.kernel.flow import push
 from delve.kernel.game import Stat
 from delve.kernel.luck import SETUP, Luck
+from delve.kernel.moments import Change, Die, Moment, Throw
 from delve.pictures.scene import Scene
 from tests.laws.lantern import BurnOrCall, Burnt, Deal, Lantern, LanternGame, LanternView
 
@@ -99,6 +100,17 @@ class CanaryGame(LanternGame):
         if isinstance(event, (Dealt, Whispered)):
             return f"{names[event.seat]} knows {self.word(event.secret)}."
         return super().line(event, names)
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        """A card with all that one hears, and what one knows in every field of it."""
+        known = "".join(self.word(event.secret) for event in told if isinstance(event, (Dealt, Whispered)))
+        return tuple(
+            Moment(
+                event.seat, self.line(event, names), known, f"Oil {known}", (event.seat,), known, places=("oil", f"secret{known}"),
+                throws=(Throw(names[event.seat], event.seat, (Die(f"a {event.die}"),), known),), changes=(Change("+1", known),),
+            )
+            for event in told[earlier:] if isinstance(event, Burnt)
+        )  # fmt: skip
 
     def text(self, view: LanternView, names: Sequence[str], ascii_only: bool = False) -> str:
         return f"oil burnt: {view.oil}   your secret: {self.word(view.secret)}"

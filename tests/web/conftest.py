@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.web.kit import Server, Visitor
 
 CHROMIUM = ("chromium", "chromium-browser")
+
+expect.set_options(timeout=15_000)  # a busy machine is slow; what is expected comes at once on an idle one
 
 Enter = Callable[..., Visitor]
 

@@ -23,6 +23,11 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 STARTUP_TIMEOUT: Final = 20.0
 """Seconds a server may take to answer for the first time."""
 VERSION_MOVED: Final = "was => Number(document.getElementById('state').dataset.v) > was"
+READY: Final = """at => {
+  document.querySelector('.moment.is-kept [data-tell=on]')?.click();
+  const waits = document.querySelector('#options.is-busy, body.is-telling, body.is-fresh');
+  return Number(document.getElementById('state').dataset.v) >= at && !waits;
+}"""
 TOLD_GAME: Final = "861"
 """A seed of `pencil` whose told game has every kind of choice in 14 decisions."""
 LONGER_GAME: Final = "195"
@@ -110,10 +115,12 @@ class Visitor:
 
     @classmethod
     def enter(cls, browser: Browser, home: str, **how: Any) -> Visitor:
-        """A new browser, as wide as `how` says."""
+        """A new browser, as wide as `how` says; its tables are told at the given `pace`."""
         how.setdefault("viewport", {"width": 1280, "height": 800})
-        visitor = cls(browser.new_context(base_url=home, **how), home)
-        visitor.context.set_default_timeout(5000)
+        pace = how.pop("pace", "instant")
+        kept: Any = {"cookies": [], "origins": [{"origin": home, "localStorage": [{"name": "delve-pace", "value": pace}]}]}
+        visitor = cls(browser.new_context(base_url=home, storage_state=kept, **how), home)
+        visitor.context.set_default_timeout(20_000)
         if not how.get("java_script_enabled", True):
             visitor.allow(".js csp")  # without script Chromium refuses to preload modules, and says so in these words
         visitor.context.on("page", visitor._listen)
@@ -187,10 +194,8 @@ def moved(page: Page, was: int) -> None:
 
 
 def ready(page: Page, at_least: int = 0) -> None:
-    """Wait until the page shows at least that version and a choice can be sent."""
-    page.wait_for_function(
-        "at => Number(document.getElementById('state').dataset.v) >= at && !document.querySelector('#options.is-busy')", arg=at_least
-    )
+    """Wait until the page shows at least that version and a choice can be sent. Results that are held are put away."""
+    page.wait_for_function(READY, arg=at_least)
 
 
 def choice(page: Page, key: str) -> Locator:

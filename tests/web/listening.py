@@ -21,6 +21,8 @@ class Listener:
     home: str
     path: str
     cookie: str
+    pace: str = "brisk"
+    """With `brisk` every choice is a patch of its own."""
     heard: bytearray = field(default_factory=bytearray)
     _client: httpx.Client = field(default_factory=httpx.Client)
     _stop: threading.Event = field(default_factory=threading.Event)
@@ -41,7 +43,8 @@ class Listener:
     def _read(self) -> None:
         headers = {"accept-encoding": "identity", **({"cookie": f"delve={self.cookie}"} if self.cookie else {})}
         connection = httpx.Timeout(5, read=120)
-        with self._client.stream("GET", f"{self.home}{self.path}/events?v=-1", headers=headers, timeout=connection) as answer:
+        url = f"{self.home}{self.path}/events?v=-1&pace={self.pace}"
+        with self._client.stream("GET", url, headers=headers, timeout=connection) as answer:
             self.heard += repr(sorted(answer.headers.items())).encode()
             threading.Thread(target=self._hang_up, args=(answer,), daemon=True).start()
             try:
@@ -112,14 +115,15 @@ class Caller:
 
     def seat_links(self, path: str) -> list[str]:
         """The links the host is shown for open seats."""
-        return re.findall(r'value="(http[^"]*/join#[^"]+)"', self.client.get(path).text)
+        found = re.findall(r'value="(http[^"]*/join#[^"]+)"', self.client.get(path).text)
+        return list(dict.fromkeys(found))  # the invitation and the drawer both have them
 
 
 def plain(sent: bytes) -> bytes:
     """What was sent, without what is new with every table and every start: ids, codes, hashes, dates and lengths."""
     text = re.sub(rb"\('(date|content-length|set-cookie)', '[^']*'\)", b"", sent)
     text = re.sub(rb"\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b", b"(uuid)", text)
-    text = re.sub(rb"\.(css|js|svg)\?[0-9a-f]{10}\b", rb".\1", text)
+    text = re.sub(rb"\.(css|js|svg|png)\?[0-9a-f]{10}\b", rb".\1", text)
     text = re.sub(rb"/t/[\w-]{22}", b"/t/(id)", text)
     text = re.sub(rb'data-table=\\?"[\w-]{22}', b"(id)", text)
     text = re.sub(rb"filename=\\?\"lantern-[\w-]{8}", b"(name)", text)

@@ -12,6 +12,7 @@ import delve
 from delve.kernel.luck import stream
 from tests.web.caverns import CAVERNS
 from tests.web.kit import TOLD_GAME, Visitor, choice, press, told_game
+from tests.web.teachings import TEACHINGS
 
 THEMES: Final = ("paper", "lamplight", "contrast")
 
@@ -28,8 +29,8 @@ def expedition() -> str:
     while (decision := table.decision) is not None:
         if table.decisions >= 150 and decision.ask == "move-or-dig" and len(decision.faces) > 2:
             return table.record()
-        fresh = [k for k, face in enumerate(decision.faces) if "not seen yet" in face.words.then]
-        tame = [k for k, face in enumerate(decision.faces) if not face.final and face.key != "stop"]
+        fresh = [k for k, face in enumerate(decision.faces) if face.key.startswith("move") and "nobody has seen" in face.words.then]
+        tame = [k for k, face in enumerate(decision.faces) if face.key not in ("exit", "stop")]
         among = fresh or tame
         table.choose(among[stream("deep stairs", f"wander {table.decisions}").below(len(among))])
     raise AssertionError("they came home too early")
@@ -79,6 +80,23 @@ def waiting(visitor: Visitor) -> Page:
     page = visitor.sit(seats="3", name1="Ana", seat2="friend", name2="Ben", seat3="bot:instinct", seed="7")
     if page.locator("#state[data-mine='yes']").count():
         press(page, "delve")
+    return page
+
+
+def invitation(visitor: Visitor) -> Page:
+    """A friend is asked first, who has not come yet: the invitation stands in place of options."""
+    page = visitor.sit(seats="2", seat1="friend", seat2="me", name2="Mirka", seed="3")
+    expect(page.locator("#options .invite")).to_be_visible()
+    return page
+
+
+def talking(visitor: Visitor) -> Page:
+    """Something was said, and somebody looks for words."""
+    page = visitor.sit(seats="2", seat1="me", seat2="friend", name1="Mirka", seed="7")
+    page.locator("#talk-tool").click()
+    page.get_by_role("button", name="Oh!").click()
+    expect(page.locator("#talk li")).to_have_count(1)
+    page.locator("#talk-tool").click()
     return page
 
 
@@ -150,5 +168,5 @@ def refusal(visitor: Visitor) -> Page:
 SIGHTS: Final[dict[str, Callable[[Visitor], Page]]] = {
     "lobby": lobby, "new-table": new_table, "play": in_play, "deep": deep, "waiting": waiting, "replay": replay, "finished": finished,
     "rules": rules, "rule-note": rule_note, "why-note": why_note, "hint": hint, "sure": sure, "drawer": drawer,
-    "join": join, "refusal": refusal, **CAVERNS,
+    "join": join, "refusal": refusal, "invitation": invitation, "talking": talking, **CAVERNS, **TEACHINGS,
 }  # fmt: skip

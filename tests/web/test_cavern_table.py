@@ -42,16 +42,13 @@ def test_a_tile_is_turned_over_its_cell_and_then_placed(enter: Enter) -> None:
     page.keyboard.press("Shift+R")
     assert up(page) == first
     page.keyboard.press("r")
-    was = version(page)
     target.click()
-    moved(page, was)
-    ready(page)
-    expect(page.locator("#prompt")).to_contain_text("Which way round?")
-    expect(page.locator("#options .is-up")).to_have_attribute("data-turn", turned)
+    expect(page.locator("#held")).to_be_visible()
+    assert up(page) == turned
     was = version(page)
-    page.locator("#world .target").click()
+    page.get_by_role("button", name="Put it here").click()
     moved(page, was)
-    expect(page.locator("#log-lines li").first).to_contain_text("places")
+    expect(page.locator("#log-lines li").first).to_contain_text("lays a tile")
 
 
 def test_the_same_by_keys(enter: Enter) -> None:
@@ -62,13 +59,15 @@ def test_the_same_by_keys(enter: Enter) -> None:
     page.keyboard.press("r")
     turned = up(page)
     assert turned != first
+    page.keyboard.press("Enter")
+    expect(page.locator("#held")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#held")).to_be_hidden()
+    page.keyboard.press("Enter")
     was = version(page)
     page.keyboard.press("Enter")
     moved(page, was)
-    ready(page)
-    expect(page.locator("#options .is-up")).to_have_attribute("data-turn", turned)
-    page.keyboard.press("u")
-    expect(page.locator("#prompt")).to_contain_text("Where does tile")
+    expect(page.locator("#log-lines li").first).to_contain_text("lays a tile")
 
 
 def test_the_same_by_thumb(enter: Enter) -> None:
@@ -79,7 +78,7 @@ def test_the_same_by_thumb(enter: Enter) -> None:
     page.get_by_role("button", name="Turn", exact=True).tap()
     expect(page.locator("#n-world .ghost.is-shown .way.is-up")).to_have_count(1)
     page.get_by_role("button", name="Put it here").tap()
-    expect(page.locator("#log-lines li").first).to_contain_text("places")
+    expect(page.locator("#log-lines li").first).to_contain_text("lays a tile")
 
 
 def test_a_phone_begins_near_and_shows_all_when_asked(enter: Enter) -> None:
@@ -146,7 +145,8 @@ def test_a_barred_cell_tells_the_side_the_clause_and_the_way_out(enter: Enter) -
 
 def test_the_end_adds_up(enter: Enter) -> None:
     page = over(enter())
-    cells = "rows => rows.map(row => [...row.querySelectorAll('td')].map(cell => Number(cell.textContent)))"
+    parts = "[...row.querySelector('.src-bar').getAttribute('aria-label').matchAll(/[0-9]+/g)].map(Number)"
+    cells = f"rows => rows.map(row => [Number(row.querySelector('b').textContent), ...{parts}])"
     rows = page.locator("#outcome tbody tr").evaluate_all(cells)
     assert len(rows) == 4
     assert [points for points, *_ in rows] == sorted((points for points, *_ in rows), reverse=True)
@@ -179,6 +179,7 @@ def test_two_browsers_and_two_bots_play_to_the_end(browser: Browser, own_server:
     mine = ana.sit("cavern", **form, seat4="bot:random", seed="four at a table")
     link = mine.locator('#links input[value*="/join#"]').first.get_attribute("value") or ""
     theirs = ben.page_for(link.removeprefix(own_server.url))
+    theirs.get_by_role("button", name="Sit down").click()
     theirs.wait_for_url(re.compile("/t/[^/]+$"))
     chance = Random(4)
     for _ in range(1500):

@@ -23,8 +23,7 @@ def page_context(table: Table, id: str, version: int) -> PageContext:
 
 def afresh(page: TablePage) -> dict[str, str]:
     """The parts as their macros make them."""
-    made = pages._template("parts.html").module
-    return {id: str(getattr(made, id.replace("-", "_"))(page)) for id in pages.PARTS}
+    return {id: str(pages._macro(id.replace("-", "_"))(page)) for id in pages.PARTS}
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -46,7 +46,7 @@ def test_the_screen_is_handed_over_before_every_turn(enter: Enter, lantern: Serv
     press(page, "burn")
     hands_over(page, "Ana")
     press(page, "call")
-    expect(page.locator("#outcome")).to_contain_text("The nearest guess wins")
+    expect(page.locator("#ending")).to_contain_text("The nearest guess wins")
 
 
 def test_without_script_too(enter: Enter, lantern: Server) -> None:

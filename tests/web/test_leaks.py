@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -67,6 +68,7 @@ def test_canaries_in_three_browsers(lantern: Server, enter: Enter) -> None:
     path = page.url.removeprefix(lantern.url)
     link = page.locator('#links input[value*="/join#"]').get_attribute("value") or ""
     other = friend.page_for(link.removeprefix(lantern.url))
+    other.get_by_role("button", name="Sit down").click()
     other.wait_for_url(re.compile(r"/t/[\w-]+$"))
     watching = watcher.page_for(path)
     with ExitStack() as open_now:
@@ -132,6 +134,27 @@ def permuted(lantern: Server, twin: Server) -> dict[str, tuple[dict[str, bytes],
 def test_permuted_secrets_change_no_byte(permuted: dict[str, tuple[dict[str, bytes], dict[str, bytes]]], viewer: str, surface: str) -> None:
     one, other = permuted[viewer]
     assert one[surface] == other[surface]
+
+
+@pytest.mark.parametrize("part", ["moment", "narrator", "since"])
+def test_what_is_told_is_among_what_is_compared(lantern: Server, part: str) -> None:
+    """The parts that tell what happened are on the page and in the stream, and have what the viewer may know and nothing else."""
+    host, friend = Caller.at(lantern.url), Caller.at(lantern.url)
+    path = host.open_table("lantern", seats="2", seat1="me", seat2="friend", name1="Ana", name2="Ben")
+    friend.join(path, host.seat_links(path)[0])
+    mine, yours = (canary("first", secret) for secret in SECRETS)
+    with Listener(lantern.url, path, host.cookie) as heard:
+        for who in (host, friend):
+            since = len(heard.heard)
+            assert who.choose(path, "burn").status_code == 200
+            heard.until(b"event: patch", since)
+            heard.until(b"\n\n", heard.heard.index(b"event: patch", since))
+    patches = [json.loads(line.removeprefix(b"data: ")) for line in bytes(heard.heard).splitlines() if line.startswith(b"data: {")]
+    sent = next(markup for patch in reversed(patches) for id, markup, *_ in patch.get("put", ()) if id == part)
+    assert sent == host.client.get(f"{path}/view", headers={"accept": "application/json"}).json()["parts"][part]
+    assert mine in sent and yours not in sent
+    host.client.close()
+    friend.client.close()
 
 
 def test_a_revoked_seat_hears_no_more_secrets(lantern: Server) -> None:

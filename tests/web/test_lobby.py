@@ -95,7 +95,7 @@ def test_a_bot_that_looks_ahead_takes_its_seat_and_plays(store: Store) -> None:
 
 def test_the_lobby_offers_levels_and_no_budgets(store: Store) -> None:
     """How long a server thinks is for its host to say."""
-    assert "search" in dict(lobby.page(store, "token", "cavern", "light").levels)
+    assert "search" in [one.level for one in lobby.page(store, "token", "cavern", "light").bots]
     with pytest.raises(delve.BadSetup, match="bot:search"):
         lobby.open_table(store, NEW | {"seats": "2", "seat1": "me", "seat2": "bot:search:9999"}, "token")
     patient = delve.new("pencil", 2, SEED, bots={1: "search:9999"})
@@ -103,7 +103,7 @@ def test_the_lobby_offers_levels_and_no_budgets(store: Store) -> None:
 
 
 def test_where_a_game_has_no_instinct_the_bot_that_looks_ahead_takes_a_seat_nobody_spoke_of(store: Store) -> None:
-    assert store.load(lobby.open_table(store, {"game": "pencil", "seats": "2"}, "token")).opened.kinds == ["me", "bot:instinct"]
+    assert store.load(lobby.open_table(store, {"game": "pencil", "seats": "2"}, "token")).opened.kinds == ["me", "bot:wanderer"]
     delve.register(Nim())
     try:
         assert store.load(lobby.open_table(store, {"game": "nim", "seats": "2"}, "token")).opened.kinds == ["me", "bot:search"]

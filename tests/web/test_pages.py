@@ -19,18 +19,20 @@ import pytest
 
 import delve
 from delve import rulebook
-from delve.bots import LEVELS
+from delve.bots.opponents import opponents
 from delve.games.pencil import GAME as PENCIL
 from delve.kernel.face import Decision, Face, Place, Words
 from delve.pictures import palette
 from delve.pictures.scene import DEFINED, Scene
 from delve.table import Table
-from delve.web import assets, pages
+from delve.web import assets, install, pages
+from delve.web.ending import ending, look_again
 from delve.web.page_data import Bar, ChoiceButton, GameCard, Hint, Link, LobbyPage, LobbyTable, LogLine, Plate, Standing, TablePage
+from delve.web.reel import reel, track
 from delve.web.viewmodel import numbers
 
 STATIC = Path(str(files("delve.web").joinpath("static")))
-BUDGET = 120_000
+BUDGET = 150_000
 SPY = '<b onclick="x">&Spy'
 """A name that must never reach a page as markup."""
 
@@ -106,12 +108,12 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
         choices=tuple(
             ChoiceButton(i + 1, i, f"act-{i}", face.key, face.words.label, face.words.then,
                    f"target-{face.at.id}" if face.at is not None else "",
-                   face.final, face.key.partition(" ")[0])
+                   face.final or face.reveals, face.key.partition(" ")[0])
             for i, face in enumerate(faces)
         ),
         plates=tuple(
             Plate(seat, name, "you" if seat in held else "bot instinct", True, seat == asked,
-                  outcome is not None and seat in outcome.winners, game.stats(view, seat), game.guise(view, seat))
+                  outcome is not None and seat in outcome.winners, game.stats(view, seat), game.guise(view, seat), True)
             for seat, name in enumerate(names)
         ),
         log=tuple(log[:30]), decisions=table.decisions, at=None, undo="", toast="Moved east.",
@@ -123,7 +125,8 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
     )  # fmt: skip
     if outcome is not None:
         ends = tuple(Standing(plate, outcome.scores[plate.seat], game.terms(view, plate.seat)) for plate in page.plates)
-        page = dataclasses.replace(page, standings=ends)
+        end = ending(table, ends, page.seats, page.viewer, look_again(table))
+        page = dataclasses.replace(page, standings=ends, end=end, over=True)
     return dataclasses.replace(page, **changed)
 
 
@@ -139,7 +142,8 @@ def situations() -> dict[str, TablePage]:
     moving, asking, over = played(110, "move-or-dig"), played(60, "delve-or-exit"), played(5000)
     return {
         "moving": sat(moving), "fork": sat(asking, theme="lamplight"), "spectator": sat(moving, (), host=False, hint=None, toast=""),
-        "waiting": sat(moving, (0,) if moving.asked != 0 else (1,)), "past": sat(moving, at=40, choices=()), "over": sat(over, (0,)),
+        "waiting": sat(moving, (0,) if moving.asked != 0 else (1,)), "over": sat(over, (0,)),
+        "past": sat(moving, at=40, choices=(), reel=reel(track(moving, -1), 40, (0, 1, 2)), forkable=True),
         "private": sat(moving, (0, 1, 2), viewer=-1, privacy=True, choices=()), "crowded": crowded(),
         "stuck": sat(moving, undo="Dice were rolled since."), "solo": sat(played(3, seats=1)),
     }  # fmt: skip
@@ -152,7 +156,7 @@ def lobbies() -> dict[str, LobbyPage]:
     table = played(110, "move-or-dig")
     thumb = pages.thumb(table.game.scene(table.view(0), table.names))
     resting = tuple(LobbyTable(f"t{i}", game.title, ("Ada", SPY), "Waiting for Ada", i == 0, i == 2, "just now", thumb) for i in range(3))
-    levels = tuple(LEVELS.items())
+    levels = opponents(game)
     return {
         "first": LobbyPage((card,), "pencil", (), levels, ""),
         "resting": LobbyPage((card,), "pencil", resting, levels, "contrast"),
@@ -161,12 +165,21 @@ def lobbies() -> dict[str, LobbyPage]:
     }
 
 
+def invited() -> TablePage:
+    """The table as somebody with a link sees it: the host, a free seat, and a bot."""
+    page = sat(played(3, seats=3), (), host=False)
+    host, free, bot = page.plates
+    plates = (dataclasses.replace(host, who="friend", host=True), dataclasses.replace(free, who="open"), bot)
+    return dataclasses.replace(page, plates=plates)
+
+
 def documents() -> dict[str, str]:
-    book = rulebook.load("pencil")
+    book, box = rulebook.load("pencil"), lobbies()["first"].games[0]
     return {
         **{f"table {name}": pages.table(page) for name, page in situations().items()},
         **{f"lobby {name}": pages.lobby(page) for name, page in lobbies().items()},
-        "join": pages.join("abc", SPY), "refusal": pages.refusal(409, "Not now", SPY, "/t/abc", "lamplight"),
+        "join": pages.join(invited(), box, False, SPY), "seated": pages.join(invited(), box, True), "offline": pages.offline(),
+        "refusal": pages.refusal(409, "Not now", SPY, "/t/abc", "lamplight"),
         "rules": pages.rules("The Hour", book, ""), "clause": pages.rules("The Hour", book, "8.3"),
         "search": pages.rules("The Hour", book, SPY),
     }  # fmt: skip
@@ -281,7 +294,7 @@ def test_the_ways_of_one_thing_share_a_number() -> None:
 
 def test_what_is_final_is_asked_once_more() -> None:
     outline = Outline(pages.table(SITUATIONS["fork"]))
-    assert [given["data-number"] for tag, given in outline.tags if tag == "details" and given.get("class") == "final"] == ["2"]
+    assert [given["data-number"] for tag, given in outline.tags if tag == "details" and given.get("class") == "final"] == ["1", "2"]
     assert "This cannot be taken back." in outline.words
 
 
@@ -322,13 +335,13 @@ def test_looking_back_leads_back_and_on() -> None:
 
 def test_the_end_tells_the_verdict_and_the_score() -> None:
     page = SITUATIONS["over"]
-    markup = pages.parts(page)["outcome"]
-    assert page.outcome in markup and " hidden" not in markup.split(">")[0]
+    scene, markup = pages.parts(page)["ending"], pages.parts(page)["outcome"]
+    assert page.outcome in scene and not any(" hidden" in part.split(">")[0] for part in (scene, markup))
     for one in page.standings:
         assert f"<b>{one.points}</b>" in markup
         for stat in one.terms:
             assert f">{stat.value}</td>" in markup
-    assert "/t/abc/record" in pages.parts(page)["options"]
+    assert "/t/abc/record" in markup and "/t/abc/share.svg" in markup
 
 
 def test_behind_the_privacy_screen_there_is_nothing() -> None:
@@ -482,7 +495,10 @@ def test_a_page_names_every_module_it_needs_so_that_none_waits_for_another(text:
 def test_a_first_page_weighs_little(name: str) -> None:
     text = DOCUMENTS[name]
     weight = {"page": len(gzip.compress(text.encode(), 6))}
-    for asset in {given.get("href") or given["src"] for tag, given in Outline(text).tags if tag in ("link", "script")}:
+    weight["manifest"] = len(gzip.compress(install.manifest(), 6))
+    asked = [given for tag, given in Outline(text).tags if tag in ("link", "script")]
+    kept = ("manifest", "apple-touch-icon")  # the first was counted; the other is fetched by whoever puts the page on a home screen
+    for asset in {given.get("href") or given["src"] for given in asked if given.get("rel") not in kept}:
         file = asset.removeprefix("/static/").partition("?")[0]
         name = file.rpartition("/")[2]
         content = assets.styles().get(file) or assets.modules().get(name) or (STATIC / file).read_bytes()

@@ -40,7 +40,7 @@ def test_kill_in_the_middle_of_a_turn(own_server: Server, enter: Enter) -> None:
     page.reload()
     for told in game[HALF:]:
         press(page, told.key)
-    expect(page.locator("#outcome")).to_contain_text(verdict)
+    expect(page.locator("#ending")).to_contain_text(verdict)
     assert chosen(visitor.record(page)) == [told.key for told in game]
 
 

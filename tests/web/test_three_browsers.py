@@ -18,8 +18,9 @@ def seat_link(page: Page) -> str:
 
 
 def follow(visitor: Visitor, link: str) -> Page:
-    """Open a link, and wait until the seat was taken."""
+    """Open a link, sit down, and wait until the seat was taken."""
     page = visitor.page_for(link.removeprefix(visitor.home))
+    page.get_by_role("button", name="Sit down").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     return page
 
@@ -50,7 +51,7 @@ def test_all_three_see_the_same_from_the_first_choice_to_the_last(enter: Enter) 
     ended = max(version(page) for page in pages)
     for page in pages:
         ready(page, ended)
-        expect(page.locator("#outcome")).to_contain_text(verdict)
+        expect(page.locator("#ending")).to_contain_text(verdict)
     assert len(texts(*pages)) == 1
     assert len(pictures(*pages)) == 1
     assert third.locator("#options button").count() == 0
@@ -71,6 +72,7 @@ def test_a_link_works_once_and_its_cookie_cannot_be_read(enter: Enter) -> None:
     assert "delve=" not in joined.evaluate("document.cookie")
     thief.allow("422")
     late = thief.page_for(link.removeprefix(thief.home))
+    late.get_by_role("button", name="Sit down").click()
     expect(late.locator("main")).to_contain_text("ask your host for another")
     late.goto(page.url)
     expect(late.locator("#options")).to_contain_text("You are watching")
@@ -81,13 +83,14 @@ def test_the_host_takes_a_link_back(enter: Enter) -> None:
     page = host.sit(seats="2", seat2="friend", name2="Ben", seed=SEED)
     old = seat_link(page)
     page.get_by_role("button", name="Table", exact=True).click()
-    page.get_by_role("button", name="New link").click()
-    page.wait_for_load_state()
+    page.locator("#links").get_by_role("button", name="New link").click()
+    expect(page.locator("#links input").first).not_to_have_value(old)
     new = seat_link(page)
-    assert new and new != old
+    assert "/join#" in new
     other.allow("422")
     refused = other.page_for(old.removeprefix(other.home))
-    expect(refused.locator("main")).to_contain_text("ask your host for another")
+    refused.get_by_role("button", name="Sit down").click()
+    expect(refused.locator("main")).to_contain_text("Your host has made a new link for this seat")
     assert version(follow(friend, new)) == version(page)
 
 
@@ -105,7 +108,7 @@ def test_an_open_seat_can_go_to_a_bot(enter: Enter) -> None:
     host = enter()
     page = host.sit(seats="2", seat2="friend", name2="Ben", seed=SEED)
     page.get_by_role("button", name="Table", exact=True).click()
-    page.get_by_role("button", name="Give to a bot").click()
+    page.locator("#links").get_by_role("button", name="Put a bot in").click()
     expect(page.locator("#plates li").nth(1)).to_contain_text("bot")
     expect(page.locator("#state")).to_have_attribute("data-mine", "yes")
 

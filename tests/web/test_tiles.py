@@ -50,7 +50,7 @@ def test_a_piece_of_the_hand_is_chosen_by_pressing_it(betty: Visitor) -> None:
     page.get_by_role("button", name="Tile 12", exact=True).click()
     moved(page, was)
     ready(page)
-    expect(page.locator("#toast")).to_contain_text("tile 12")
+    expect(page.locator("#toast")).to_have_attribute("data-chose", "tile 12")
     expect(page.locator("#hand .piece.is-on")).to_have_attribute("aria-label", "Tile 12: Three bags.")
     expect(page.locator("#rail .now")).to_have_text("Place")
 
@@ -85,10 +85,12 @@ def test_the_turns_of_one_thing_are_one_line_and_r_goes_round(betty: Visitor) ->
     assert shown.get_attribute("id") != first
     target.click(button="right")
     expect(page.locator('#options [data-place="target-cell-3-1"]:visible')).to_contain_text("turned 180")
-    was = version(page)
     target.click()
+    expect(page.locator("#held")).to_contain_text("turned 180")
+    was = version(page)
+    page.get_by_role("button", name="Put it here").click()
     moved(page, was)
-    expect(page.locator("#toast")).to_contain_text("lay 3,1/180")
+    expect(page.locator("#toast")).to_have_attribute("data-chose", "lay 3,1/180")
 
 
 def test_the_same_by_keys_alone(betty: Visitor) -> None:
@@ -102,7 +104,7 @@ def test_the_same_by_keys_alone(betty: Visitor) -> None:
     was = version(page)
     page.keyboard.press("2")
     moved(page, was)
-    expect(page.locator("#toast")).to_contain_text("lay 3,1/270")
+    expect(page.locator("#toast")).to_have_attribute("data-chose", "lay 3,1/270")
 
 
 @phone
@@ -118,7 +120,7 @@ def test_the_same_by_thumb(betty: Visitor) -> None:
     was = version(page)
     page.get_by_role("button", name="Put it here").tap()
     moved(page, was)
-    expect(page.locator("#toast")).to_contain_text("lay 3,1/180")
+    expect(page.locator("#toast")).to_have_attribute("data-chose", "lay 3,1/180")
 
 
 def test_a_hint_compares_and_turns_the_tile(betty: Visitor) -> None:

@@ -12,7 +12,7 @@ ARROWS = {"n": "ArrowUp", "e": "ArrowRight", "s": "ArrowDown", "w": "ArrowLeft"}
 
 def over(page: Page, visitor: Visitor, game: tuple[Told, ...], verdict: str) -> None:
     """The page says how it ended, and the record has exactly the choices that were made."""
-    expect(page.locator("#outcome")).to_contain_text(verdict)
+    expect(page.locator("#ending")).to_contain_text(verdict)
     assert chosen(visitor.record(page)) == [told.key for told in game]
 
 

@@ -17,6 +17,7 @@ from delve.kernel.face import Face, Place, Refusal, Words
 from delve.kernel.flow import Ask, State, push
 from delve.kernel.game import Advice, Game, Guise, Outcome, Setup, Stat, View, Weighed, pending
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Change, Comparison, Die, Moment, Throw
 from delve.pictures import cells
 from delve.pictures.panels import TRAY, Card, Fact, Panel, Piece
 from delve.pictures.scene import Scene
@@ -182,6 +183,9 @@ class TilesGame(Game):
             return f"{names[event.seat]} lays a tile."
         return f"{names[event.seat]} fights with a {event.die}." if isinstance(event, Fought) else ""
 
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        return tuple(moment(event, names, seat) for event in told[earlier:])
+
     def text(self, view: TilesView, names: Sequence[str], ascii_only: bool = False) -> str:
         return " ".join(map(str, view.laid))
 
@@ -204,7 +208,7 @@ class TilesGame(Game):
 
 class TilesInstinct:
     def pick(self, view: TilesView) -> int:
-        return self.advise(view).pick
+        return 0 if view.ask is Answer else self.advise(view).pick  # a bot fights
 
     def advise(self, view: TilesView) -> Advice:
         best = range(len(view.options) - 1, -1, -1)
@@ -212,7 +216,27 @@ class TilesInstinct:
         return Advice(best[0], "Your room grows by three bags.", weighed)
 
 
+def moment(event: Event, names: Sequence[str], seat: int) -> Moment:
+    """A tile is a sentence and a mark; a fight is a card, held for whoever fought."""
+    if isinstance(event, Laid):
+        return Moment(event.seat, f"{names[event.seat]} lays a tile.", "The room grows.", places=(f"room-{event.cell}",))
+    assert isinstance(event, Fought)
+    again = Die(f"a {event.die}", pips(event.die), after=True)
+    won, who = event.die >= 3, "You" if event.seat == seat else names[event.seat]
+    return Moment(
+        event.seat, f"{who} beat the toll-keeper." if won else f"{who} fled from the toll-keeper.", "One die was thrown again.",
+        kind="Fight, the tan room", concerns=(event.seat,), places=("room-1",), clause="PENCIL-3.11",
+        throws=(Throw(names[event.seat], event.seat, (Die("a 1", pips(1)), again), f"{event.die} Combat"),),
+        compared=Comparison(str(event.die), "3", "Enough." if won else "Too little.", won),
+        changes=(Change("+3" if won else "-1", "bags of gold" if won else "XP", event.seat),),
+    )  # fmt: skip
+
+
 # ---- the picture
+
+
+def pips(die: int) -> str:
+    return f'<rect width="40" height="40" rx="8" fill="#fff"/><text x="20" y="28" text-anchor="middle" font-size="22">{die}</text>'
 
 
 def corner(cell: int) -> tuple[float, float]:
@@ -262,8 +286,7 @@ def scene(view: TilesView) -> Scene:
         )
         drawn.panels.append(Panel("Your tiles", pieces, (Fact("11", "gold"), Fact("4", "treasure")), "for your seat_shown"))
     if view.die:
-        pips = f'<rect width="40" height="40" rx="8" fill="#fff"/><text x="20" y="28" text-anchor="middle" font-size="22">{view.die}</text>'
-        dice = (Piece("die-1", f"A {view.die}", pips, (40, 40)),)
+        dice = (Piece("die-1", f"A {view.die}", pips(view.die), (40, 40)),)
         drawn.panels.append(Panel("Against the toll-keeper", dice, (Fact(str(view.die), "combat"),), kind=TRAY))
     if view.ask is Answer:
         keeper = '<rect width="248" height="430" fill="#3c3130"/><circle cx="124" cy="150" r="60" fill="#f8f1e2"/>'

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from delve.kernel.game import Instinct
 from delve.table.seat import Seat
 
@@ -23,4 +25,23 @@ class InstinctBot:
         self.instinct = instinct
 
     def choose(self, seat: Seat) -> int:
+        return self.instinct.pick(seat.view)
+
+
+MISTAKES: Final = 20
+"""In percent, how often an easy bot does not think."""
+
+
+class EasyBot:
+    """Follows the game's rules of thumb, but for some decisions takes any option, each as likely."""
+
+    level = "easy"
+
+    def __init__(self, instinct: Instinct) -> None:
+        self.instinct = instinct
+
+    def choose(self, seat: Seat) -> int:
+        whim = seat.whim()
+        if whim.below(100) < MISTAKES:
+            return int(whim.below(seat.options))
         return self.instinct.pick(seat.view)

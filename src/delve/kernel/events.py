@@ -13,6 +13,11 @@ class Event:
     reveals: ClassVar[bool] = False
     """True if it shows somebody what was hidden before. The strict undo rule does not go back past it."""
 
+    opens: ClassVar[bool] = False
+    """True if it begins a resolution (a battle, an encounter) that may go on for several decisions and is told as one."""
+    closes: ClassVar[bool] = False
+    """True if it ends such a resolution."""
+
     def seen_by(self, seat: int) -> Event | None:
         """The event as that seat sees it; None if it does not see it."""
         return self

@@ -11,6 +11,8 @@ class Words:
 
     label: str
     then: str = ""
+    where: str = ""
+    """Where its place is, in words, for somebody who does not see the board; screen readers say it last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +36,13 @@ class Face:
     words: Words
     at: Place | None = None
     final: bool = False
-    """True if it cannot be taken back, so a front end asks for confirmation."""
+    """True if it decides something for good, such as turning back: it cannot be taken back. Random play in tests takes it seldom."""
     turn: int | None = None
     """Degrees, for a thing that can be rotated: options with a turn at one place are the same thing in different rotations."""
+    reveals: bool = False
+    """True if choosing it rolls dice or reveals something, so it cannot be taken back either."""
+    group: str = ""
+    """The heading under which a list shows it; without one a list goes by the first word of the key."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,9 @@ from delve.kernel.face import Decision
 from delve.kernel.flow import Ask, State, Step, settle
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Moment
 from delve.kernel.part import Part
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
 
 SPECTATOR: Final = -1
@@ -163,6 +165,10 @@ class Game:
     """House rules that simulations use by default."""
     personas: ClassVar[Mapping[str, str]] = {}
     """Variants of the game's judgement by name, each with a line about it: they are bots besides `instinct`."""
+    studies: ClassVar[tuple[str, ...]] = ()
+    """Personas that were made to measure something: simulations have them, they are not offered as opponents."""
+    opponent: ClassVar[str] = ""
+    """The persona that takes a seat unless another bot is chosen; empty for `instinct`."""
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     """Every kind of step, so that a frozen agenda can be thawed."""
     parts: ClassVar[tuple[type[Part], ...]] = ()
@@ -222,6 +228,21 @@ class Game:
         what = re.sub("(?<=[a-z])(?=[A-Z])", " ", type(event).__name__).capitalize()
         return f"{what}: {', '.join(told)}." if told else f"{what}."
 
+    def places(self, event: Event) -> tuple[str, ...]:
+        """The ids of fragments of the scene that a log line is about: pointing at the line lights those that are there now."""
+        return ()
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        """What a decision brought about, told to `seat` (or SPECTATOR), in the order it happened. Empty if there is nothing to tell.
+
+        `told` are its events as that seat sees them, after the first `earlier` ones, which belong to a resolution that was open before
+        (`Event.opens`). The default is one light moment made of the log lines.
+        """
+        lines = [line for line in (self.line(event, names) for event in told[earlier:]) if line]
+        doers: list[object] = [getattr(event, "seat", None) for event in told[earlier:]]
+        doer = next((one for one in doers if isinstance(one, int)), SPECTATOR)
+        return (Moment(doer, lines[0], " ".join(lines[1:])),) if lines else ()
+
     def text(self, view: Any, names: Sequence[str], ascii_only: bool = False) -> str:
         """The board as text, at most 80 columns wide. The default shows the fields of the view, line by line."""
         own = [field.name for field in fields(view) if field.name not in _VIEW_FIELDS]
@@ -272,6 +293,19 @@ class Game:
     def persona(self, name: str) -> Instinct:
         """The variant of the judgement with that name."""
         raise BadSetup(f"{self.id} has no bot '{name}'")
+
+    # ---- teaching
+
+    def teaching(self) -> Teaching:
+        """Lessons, the game at a glance, the guided first game, "what if" questions. The default is empty.
+
+        A game with a folder `teaching` returns `parts.teaching_files.teaching_of(self)`.
+        """
+        return Teaching()
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        """The pictures of the glance by name: whole SVG elements drawn with the game's own parts. The default is none."""
+        return {}
 
     def gauge(self) -> Gauge | None:
         """A new gauge for a simulated game; None for a game that measures only wins and turns."""

@@ -35,6 +35,10 @@ class TomlTable:
             raise self.wrong(f"{field} should be words in quotes, not {value!r}")
         return value.strip()
 
+    def __contains__(self, field: str) -> bool:
+        """True if the field is there and was not taken out yet."""
+        return field in self._data
+
     def maybe(self, field: str) -> str:
         """A field of words that may be left out."""
         return self.text(field) if field in self._data else self._absent(field)

@@ -20,6 +20,8 @@ Fragments: TypeAlias = Mapping[str, str]
 """Markup by id, in drawing order."""
 DEFINED: Final = "def-"
 """What the ids of drawings start with that are used several times."""
+LOW_MARGIN: Final = 40.0
+"""What is left below the part that matters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +111,12 @@ class Scene:
     def box(self) -> str:
         """The frame as the value of `viewBox`."""
         return " ".join(map(num, (self.left, self.top, self.width, self.height)))
+
+    @property
+    def low_box(self) -> str:
+        """The same without what lies below all that matters, for a window that is wide and low."""
+        height = self.height if self.focus is None else min(self.height, self.focus[1] + self.focus[3] - self.top + LOW_MARGIN)
+        return " ".join(map(num, (self.left, self.top, self.width, height)))
 
     @property
     def nearby(self) -> str:

@@ -16,6 +16,7 @@ GENESIS: Final = "0" * 64
 Number = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Line = Annotated[str, msgspec.Meta(max_length=500, pattern=r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029]+\Z")]
 """One line of visible text: it becomes a line of a record, where a line end would begin another entry."""
+Name = Annotated[str, msgspec.Meta(max_length=32, pattern=r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029]+\Z")]
 Hex = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Sitter = Annotated[str, msgspec.Meta(pattern=r"\A(me|friend|bot:[a-z0-9_-]{1,24})\Z")]
 """Who a seat is for: `me` is the host, a friend joins by a link, a bot has its level after the colon."""
@@ -71,17 +72,24 @@ class Reseated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     to: NewSitter
 
 
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever sat down at a seat gave their name, as the table keeps it (`table.rename`)."""
+
+    seat: Number
+    name: Name
+
+
 class Revealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game is over: the secret from which its dice came."""
 
     secret: Hex
 
 
-Payload: TypeAlias = Opened | ChoiceMade | NoteWritten | Undone | Reseated | Revealed
-Kind: TypeAlias = Literal["opened", "choice", "note", "undo", "seat", "reveal"]
+Payload: TypeAlias = Opened | ChoiceMade | NoteWritten | Undone | Reseated | Named | Revealed
+Kind: TypeAlias = Literal["opened", "choice", "note", "undo", "seat", "name", "reveal"]
 
 KINDS: Final[dict[str, type[Payload]]] = {
-    "opened": Opened, "choice": ChoiceMade, "note": NoteWritten, "undo": Undone, "seat": Reseated, "reveal": Revealed,
+    "opened": Opened, "choice": ChoiceMade, "note": NoteWritten, "undo": Undone, "seat": Reseated, "name": Named, "reveal": Revealed,
 }  # fmt: skip
 _DECODERS: Final = {kind: msgspec.json.Decoder(type=payload, strict=True) for kind, payload in KINDS.items()}
 

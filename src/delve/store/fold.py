@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from delve.bots import bot
 from delve.catalogue import Library, game_with
 from delve.kernel.errors import BadRecord, BadSetup
 from delve.kernel.record import KEYED, Entry, Header
 from delve.store.errors import CorruptMatch
-from delve.store.events import ChoiceMade, NoteWritten, Opened, Reseated, Undone
+from delve.store.events import ChoiceMade, Named, NoteWritten, Opened, Reseated, Undone
 from delve.store.matches import StoredMatch
 from delve.table import Table, resume
 from delve.table.saved_position import SavedPosition
@@ -39,7 +39,7 @@ def level_of(kind: str) -> str | None:
 
 
 def header_of(opened: Opened) -> Header:
-    """The header of the match's record: as it was opened, even if seats have changed hands since."""
+    """The header of the match's record as it was opened, with the bots and names of then."""
     levels = {seat: level for seat, kind in enumerate(opened.kinds) if (level := level_of(kind)) is not None}
     told = (opened.game, opened.rules, opened.content, list(opened.names), levels, dict(opened.house_rules), opened.undo)
     if opened.seed:
@@ -66,7 +66,8 @@ def fold(stored: StoredMatch, upto: int | None = None, content: Library | None =
         bots = {seat: bot(level, rules) for seat, kind in enumerate(replayed.kinds) if (level := level_of(kind)) is not None}
         fair = None if stored.opened.seed else stored.fair
         saved = SavedPosition.read(stored.point.position) if stored.point is not None else None
-        table = resume(rules, header_of(stored.opened), replayed.entries, fair, bots, saved)
+        header = replace(header_of(stored.opened), names=replayed.names)
+        table = resume(rules, header, replayed.entries, fair, bots, saved)
     except (BadRecord, BadSetup) as refused:
         raise CorruptMatch(stored.match, replayed.seq, f"it cannot be replayed: {refused}") from refused
     return Folded(table, replayed.kinds, replayed.generations, replayed.seq)
@@ -79,11 +80,13 @@ class ReplayedEvents:
         point = stored.point
         self.entries: list[Entry] = []
         self.kinds = list(stored.opened.kinds)
+        self.names = list(stored.opened.names)
         self.generations = [0] * len(self.kinds)
         self.seq = 0
         if point is not None:
             self.entries = [Entry(kind, seat, text) for kind, seat, text in point.entries]
             self.kinds, self.generations, self.seq = list(point.kinds), list(point.generations), point.seq
+            self.names = list(point.names) or self.names
 
     def take(self, payload: object) -> None:
         """Apply one event. Whether a choice may be taken back was checked by the table before the event was stored."""
@@ -96,6 +99,8 @@ class ReplayedEvents:
         elif isinstance(payload, Reseated):
             self.kinds[payload.seat] = payload.to
             self.generations[payload.seat] += 1
+        elif isinstance(payload, Named):
+            self.names[payload.seat] = payload.name
 
     def _take_back(self, to: int | None) -> None:
         """Drop the last choice, or all after the first `to`; notes stay."""

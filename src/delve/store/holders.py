@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import hmac
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
 
 from delve.store import schema
 from delve.store.database import Database, hashed, now
@@ -49,6 +49,17 @@ class Holders(Database):
 
         return self._do(work)
 
+    def copy_holders(self, match: str, to: str, but: Collection[str] = ()) -> None:
+        """Give everybody the same rights in another match, for another game of the same people; not those with these hashes."""
+
+        def work(connection: Connection) -> None:
+            there = {row.hash for row in connection.execute(_live(to)).all()}
+            for row in connection.execute(_live(match)).mappings().all():
+                if row["hash"] not in there and row["hash"] not in but:
+                    connection.execute(insert(schema.holder), {**row, "match": to, "created": now()})
+
+        self._do(work)
+
     def holder_of(self, match: str, token: str) -> Holder | None:
         """The holder with that token; None if it is unknown, of another match, or revoked."""
         wanted = hashed(token)
@@ -62,6 +73,12 @@ class Holders(Database):
         """All holders whose token is valid."""
         with self._engine.begin() as connection:
             return [_holder(row) for row in connection.execute(_live(match).order_by(schema.holder.c.created)).all()]
+
+    def revoked(self, match: str) -> frozenset[str]:
+        """The hashes of the tokens that had rights and lost them."""
+        lost = select(schema.holder.c.hash).where(schema.holder.c.match == match, schema.holder.c.revoked.is_(True))
+        with self._engine.begin() as connection:
+            return frozenset(connection.scalars(lost).all())
 
     def revoke(self, match: str, seat: int) -> int:
         """Take a seat from all its holders, and revoke tokens that are left with no rights; returns how many held it."""
@@ -83,6 +100,8 @@ class Holders(Database):
             row = connection.execute(_live(match).where(schema.holder.c.hash == hashed(token))).one_or_none()
             if row is None:
                 return None
+            # the new token may be one that was revoked: of somebody who lost a seat and comes back by another link
+            connection.execute(delete(schema.holder).where(_same(match, new), schema.holder.c.revoked.is_(True)))
             changed = connection.execute(_this(_holder(row)).values(hash=hashed(new)))
             if changed.rowcount != 1:
                 return None
@@ -109,6 +128,10 @@ class Holders(Database):
 
 def _live(match: str) -> Any:
     return select(schema.holder).where(schema.holder.c.match == match, schema.holder.c.revoked.is_(False))
+
+
+def _same(match: str, token: str) -> ColumnElement[bool]:
+    return and_(schema.holder.c.match == match, schema.holder.c.hash == hashed(token))
 
 
 def _this(one: Holder) -> Any:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, and_, delete, func, insert, select
 
@@ -17,6 +17,14 @@ from delve.store.errors import CorruptMatch, NoSuchMatch, StoreError
 from delve.store.events import GENESIS, ChainEvent, Kind, Opened, Payload, Revealed, packed, unpacked
 from delve.store.resume_point import ResumePoint, read_point
 from delve.table.fair import Fair
+
+FORKED: Final = "~"
+"""The id of a match that was forked from a finished one is that one's id, this mark, and a word of its own: both have the same luck."""
+
+
+def luck_of(match: str) -> str:
+    """The match whose luck this one has: itself, or the one it was forked from."""
+    return match.partition(FORKED)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,23 +80,26 @@ class MatchSummary:
 class Matches(Database):
     """Matches: opened, appended to, loaded, listed, deleted."""
 
-    def create(self, opened: Opened, fair: Fair, host: str = "") -> None:
-        """Store a new match with event 0. `host` is the token of the browser that opened it."""
+    def create(self, opened: Opened, fair: Fair, host: str = "", id: str = "") -> None:
+        """Store a new match with event 0. `host` is the token of the browser that opened it; `id` is for a fork of a finished match."""
+        id = id or opened.match
+        if luck_of(id) != opened.match:
+            raise ValueError(f"'{id}' is not a fork of '{opened.match}'")
         if (opened.match, opened.commit, tuple(opened.nonces)) != (fair.match, fair.commit, fair.nonces):
             raise ValueError("the match, commitment and nonces told are not those of its luck")
         if not len(opened.names) == len(opened.kinds) == len(opened.nonces):
             raise ValueError("every seat needs a name, a kind and a nonce")
         settings, moment = packed("opened", opened), now()
         row = {
-            "id": opened.match, "game": opened.game, "created": moment, "host_hash": hashed(host) if host else "", "settings": settings,
+            "id": id, "game": opened.game, "created": moment, "host_hash": hashed(host) if host else "", "settings": settings,
             "secret": fair.secret, "bot_seed": fair.bot_seed, "over": False,
         }  # fmt: skip
 
         def work(connection: Connection) -> None:
-            if connection.scalar(select(schema.match.c.id).where(schema.match.c.id == opened.match)) is not None:
-                raise StoreError(f"there is a match '{opened.match}' already")
+            if connection.scalar(select(schema.match.c.id).where(schema.match.c.id == id)) is not None:
+                raise StoreError(f"there is a match '{id}' already")
             connection.execute(insert(schema.match), row)
-            first = row_of(opened.match, 0, GENESIS, NewEvent("opened", "host", opened), settings, moment)
+            first = row_of(id, 0, GENESIS, NewEvent("opened", "host", opened), settings, moment)
             connection.execute(insert(schema.event), [first])
 
         self._do(work)
@@ -129,14 +140,14 @@ class Matches(Database):
             return self._whole(match, row, verified(match, rows))
         events = verified(match, rows, point.seq + 1, point.hash)
         opened = _settings(row["settings"])
-        if opened is None or opened.match != match:
+        if opened is None or opened.match != luck_of(match):
             raise CorruptMatch(match, 0, "it is not how the match was opened")
         fair = _fair(row, opened)
         return self._checked(StoredMatch(match, opened, tuple(events), fair, row["over"], row["created"], row["host_hash"], point))
 
     def _whole(self, match: str, row: Any, events: list[ChainEvent]) -> StoredMatch:
         opened = events[0].payload
-        if not isinstance(opened, Opened) or opened.match != match or packed("opened", opened) != row["settings"]:
+        if not isinstance(opened, Opened) or opened.match != luck_of(match) or packed("opened", opened) != row["settings"]:
             raise CorruptMatch(match, 0, "it is not how the match was opened")
         return self._checked(StoredMatch(match, opened, tuple(events), _fair(row, opened), row["over"], row["created"], row["host_hash"]))
 
@@ -159,6 +170,11 @@ class Matches(Database):
             .where(point.c.match == match)
         ).one_or_none()  # fmt: skip
         return None if row is None else read_point(row)
+
+    def has_match(self, match: str) -> bool:
+        """True if there is a match of that id."""
+        with self._engine.begin() as connection:
+            return connection.scalar(select(schema.match.c.id).where(schema.match.c.id == match)) is not None
 
     def has_event(self, match: str, once: str) -> bool:
         """True if an event with that `once` is stored."""

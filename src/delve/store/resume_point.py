@@ -23,6 +23,8 @@ class ResumePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The choices and notes that were not taken back: kind, seat, text."""
     position: str
     """A `SavedPosition` of the game with these entries, as text."""
+    names: list[str] = []
+    """The name of every seat; empty in points of earlier versions, which had no other names than the match was opened with."""
 
     def text(self) -> str:
         """The point as text, behind a check of its own: damaged text is not read."""

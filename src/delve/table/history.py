@@ -129,6 +129,10 @@ class History:
         twin.checkpoints = [point for point in self.checkpoints if point.decisions <= decisions]
         return twin
 
+    def forget_checks(self) -> None:
+        """Drop the checks that were computed. Entries may be shared with other histories, so these get their own."""
+        self.entries = [Entry(entry.kind, entry.seat, entry.text, led_to=entry.led_to) for entry in self.entries]
+
     def fill_checks(self, start: str, position: Callable[[int], str]) -> None:
         """Compute the checks of entries that have none yet; each follows from the one before.
 

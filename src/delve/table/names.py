@@ -7,6 +7,7 @@ from typing import Final
 
 NAME_LENGTH: Final = 32
 NOTE_LENGTH: Final = 500
+MESSAGE_LENGTH: Final = 140
 
 
 def _tidy(text: str, length: int) -> str:
@@ -25,3 +26,8 @@ def tidy_name(text: str) -> str:
 def tidy_note(text: str) -> str:
     """A line for the journal: at most 500 characters."""
     return _tidy(text, NOTE_LENGTH)
+
+
+def tidy_message(text: str) -> str:
+    """A message to the others at the table: at most 140 characters."""
+    return _tidy(text, MESSAGE_LENGTH)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from delve.kernel.codec import Memory, digest, layout
@@ -12,13 +13,14 @@ from delve.kernel.face import Decision
 from delve.kernel.flow import State, choose
 from delve.kernel.game import SPECTATOR, Game, Outcome, View, decision, index_of
 from delve.kernel.luck import Luck, Sfc32, stream
+from delve.kernel.moments import Moment, resolution
 from delve.kernel.record import Entry, LedTo, came_to, check_of, write
 from delve.pictures.default_look import svg_of
 from delve.pictures.palette import THEMES
 from delve.table.fair import Fair
 from delve.table.history import History
 from delve.table.imagined_game import ImaginedGame
-from delve.table.names import tidy_note
+from delve.table.names import tidy_name, tidy_note
 from delve.table.saved_position import SavedPosition, save_position, thaw_position
 from delve.table.seat import Bot, TableSeat
 from delve.table.table_setup import TableSetup
@@ -57,6 +59,11 @@ class Table:
     def levels(self) -> dict[int, str]:
         """Which seats were given to bots at the start, and of which kind."""
         return self.header.bots
+
+    @property
+    def fair(self) -> Fair | None:
+        """Its fair luck, secret included; None if the luck follows from a seed."""
+        return self._start.fair
 
     def _begin(self) -> None:
         told: Tell = []
@@ -198,6 +205,20 @@ class Table:
         lines = [self.game.line(event, self.names) for event in seen if event is not None]
         return [line for line in lines if line]
 
+    def places(self, told: Sequence[Event], seat: int) -> tuple[str, ...]:
+        """The ids of fragments of the board that the log lines of these events are about, each once."""
+        seen = [event.seen_by(seat) for event in told]
+        return tuple(dict.fromkeys(place for event in seen if event is not None for place in self.game.places(event)))
+
+    def moments(self, decision: int, seat: int) -> tuple[Moment, ...]:
+        """What that decision brought about (0 is the set-up), as that seat, or SPECTATOR, may know it. Slow before `known_from`."""
+        self._checked_seat(seat, watching=True)
+        first = self.known_from if decision >= self.known_from else 0
+        events, earlier = resolution(self.told_from(first) if first else self.told, decision - first)
+        seen = [event.seen_by(seat) for event in events]
+        known = sum(event is not None for event in seen[:earlier])
+        return self.game.moments([event for event in seen if event is not None], known, self.names, seat)
+
     @property
     def told(self) -> list[list[Event]]:
         """The events of the set-up, then of every decision. A table resumed from a saved position replays its game for them."""
@@ -237,6 +258,18 @@ class Table:
         except NotOffered as refused:
             return refused
         return None
+
+    def rename(self, seat: int, name: str) -> str:
+        """Give a seat another name, from the first line of the record on; returns the name as it is kept."""
+        tidy = tidy_name(name)
+        if not tidy:
+            raise DelveError("a name needs some letters")
+        self._start = self._start.renamed(self._checked_seat(seat), tidy)
+        self.names = list(self._start.names)
+        self.header = replace(self.header, names=list(self.names))
+        self._history.forget_checks()  # they follow from the header
+        self.revision += 1
+        return tidy
 
     # ---- taking back and looking back
 
@@ -302,6 +335,15 @@ class Table:
         twin._history = history.upto(decisions)
         twin._set(*history.game_at(decisions))
         return twin
+
+    def positions(self, first: int = 0, last: int | None = None) -> Iterator[tuple[int, State]]:
+        """The states after `first` to `last` decisions, each with that number: for reviews of a game. Not to be kept or changed."""
+        history = self._known(first)
+        state, luck = history.game_at(first)
+        yield first, state
+        for made in range(first, self.decisions if last is None else last):
+            choose(state, history.picks[made - history.first], luck, None)
+            yield made + 1, state
 
     def _twin(self) -> Table:
         """Another table with the same setup. Its history and position are not set yet."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 
 from delve.kernel.english import counted
 from delve.kernel.errors import BadSetup
@@ -43,6 +44,12 @@ class TableSetup:
         self.seed = str(seed) if fair is None else ""
         self.fair = fair
         self.bots = dict(bots or {})
+
+    def renamed(self, seat: int, name: str) -> TableSetup:
+        """The same with another name for that seat."""
+        other = copy(self)
+        other.names = [name if one == seat else old for one, old in enumerate(self.names)]
+        return other
 
     @property
     def bot_seed(self) -> str:

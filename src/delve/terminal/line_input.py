@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
+import select
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol, TextIO
@@ -21,6 +24,10 @@ class Lines(Protocol):
 
     def read(self, prompt: str) -> str | None:
         """The next line; None at the end."""
+        ...
+
+    def wait(self, seconds: float) -> bool:
+        """Wait so long, or until Enter is pressed; True if it was."""
         ...
 
 
@@ -47,6 +54,13 @@ class Keyboard:
         if not sys.stdin.isatty():
             self.screen.line(line)  # without a terminal nothing echoes the line
         return line
+
+    def wait(self, seconds: float) -> bool:
+        if not sys.stdin.isatty() or os.name != "posix":  # nothing says there whether a key was pressed
+            time.sleep(seconds)
+            return False
+        pressed, _, _ = select.select([sys.stdin], [], [], seconds)
+        return bool(pressed) and sys.stdin.readline() is not None
 
 
 class Script:
@@ -75,6 +89,11 @@ class Script:
                     self.screen.line(shown, "strong")
                 return line
         return None
+
+    def wait(self, seconds: float) -> bool:
+        """A script is played at its pace too; nobody is there to press Enter."""
+        time.sleep(seconds)
+        return False
 
 
 def _stdin(stream: TextIO) -> Iterator[str]:

@@ -10,17 +10,21 @@ from delve.kernel.english import counted
 from delve.kernel.errors import CannotUndo, NotOffered
 from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR
+from delve.kernel.moments import Moment
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.table import Table
+from delve.table.guide import Guide
 from delve.terminal import table_commands
 from delve.terminal.line_input import Lines
 from delve.terminal.question import LaidOut, lay_out
 from delve.terminal.saves import Save
 from delve.terminal.screen import Screen
+from delve.terminal.teaching import callout_lines
+from delve.terminal.telling import INSTANT, paragraph, waits, without_repeats
 from delve.terminal.typed_lines import Asked, Chosen, Unclear, notation, understand
 
-MOST_NEWS: Final = 20
-"""The most new log lines shown at once; `log` has the rest."""
+MOST_NEWS: Final = 12
+"""The most new moments shown at once; `log` has the rest."""
 LAST_WORDS: Final = 3
 """Log lines shown when a game is resumed."""
 PATIENCE: Final = 1.0
@@ -30,16 +34,21 @@ PATIENCE: Final = 1.0
 class LineMode:
     """A session at a table. Every change of the table is on the disk before it is shown."""
 
-    def __init__(self, table: Table, save: Save, screen: Screen, lines: Lines, quick: bool = False) -> None:
+    def __init__(self, table: Table, save: Save, screen: Screen, lines: Lines, quick: bool = False, pace: str = INSTANT) -> None:
         self.table = table
         self.save = save
         self.screen = screen
         self.lines = lines
         self.quick = quick
+        self.pace = pace
+        """How long each choice of a bot stays before the next one is shown: a key of `telling.PACES`."""
         self.done = ""
         """How the session ended: `quit` or `again`; empty while it goes on."""
         self.misread = 0
         """How many lines were not understood."""
+        self.guide: Guide | None = None
+        """The callouts of a guided game, until the player leaves them."""
+        self._said_callouts = 0
         self._fresh = True
         self._greet = True
         self._seat = SPECTATOR
@@ -49,6 +58,8 @@ class LineMode:
         """How many decisions' events each seat has been shown."""
         self._asides: list[str] = []
         """Further lines to show with the next news."""
+        self._told = 0
+        """How many lines of news were shown since the last question."""
 
     def recall(self, remarks: Sequence[str]) -> None:
         """For a resumed game: show the last log lines and these remarks first, instead of the whole log."""
@@ -102,7 +113,7 @@ class LineMode:
         try:
             if isinstance(meaning, Chosen):
                 assert decision is not None
-                self.pick(decision, meaning.index)
+                self.pick(meaning.index)
             elif isinstance(meaning, Asked):
                 table_commands.answer(self, meaning.command, meaning.rest)
             else:
@@ -110,16 +121,8 @@ class LineMode:
         except CannotUndo as refused:
             self.screen.say(_sentence(str(refused)), "warn")
 
-    def pick(self, decision: Decision, index: int) -> None:
-        """Take an option, after a confirmation if it is final."""
-        face = decision.faces[index]
-        if face.final and not (self.quick or self.lines.scripted):
-            self.screen.say(f"{face.words.label}? {face.words.then}", "warn")
-            sure = self.lines.read("Sure? yes/no> ")
-            if sure is None or sure.strip().casefold() not in ("y", "yes"):
-                self.screen.say("Nothing changed.")
-                self.done = "quit" if sure is None else ""
-                return
+    def pick(self, index: int) -> None:
+        """Take an option. The terminal has no aid that asks once more."""
         self.table.choose(index)
         self.kept()
 
@@ -129,8 +132,11 @@ class LineMode:
         self._fresh = True
 
     def pass_on(self) -> None:
-        """Let bots choose, and with --quick take options that are the only one, until a person has to decide."""
-        began = time.monotonic()
+        """Let bots choose, and with --quick take options that are the only one, until a person has to decide.
+
+        At a pace, what they do is told as they do it; Enter goes on without waiting.
+        """
+        began, waiting = time.monotonic(), self.pace != INSTANT
         while self._answers_itself():
             decision = self.table.decision
             assert decision is not None
@@ -140,9 +146,22 @@ class LineMode:
                 self._asides.append(f"(Only one option for {self.table.names[decision.seat]}: {decision.faces[0].words.label}.)")
                 self.table.choose(0)
             self.kept()
-            if time.monotonic() - began > PATIENCE:
+            if waiting and decision.seat in self.table.bots:
+                waiting = self._tell_slowly()
+            elif time.monotonic() - began > PATIENCE:
                 self.news()
                 self.screen.flush()
+
+    def _tell_slowly(self) -> bool:
+        """Show the newest moments one by one, each for a while; False once Enter was pressed."""
+        for moment in self._untold_moments():
+            lines = paragraph(self.screen, moment)
+            self._told += len(lines)
+            self.screen.put(lines)
+            self.screen.flush()
+            if self.lines.wait(waits(self.pace, moment)):
+                return False
+        return True
 
     def _answers_itself(self) -> bool:
         asked = self.table.asked
@@ -212,17 +231,26 @@ class LineMode:
             return
         self._seat = seat
         decision = self.table.decision
-        news = self._untold()
+        news = [*self._untold(), *self._callouts()]
         self.screen.line()
         if decision is None:
             self.screen.put(news)
             self._show_board(self.draw(0))
             table_commands.ending(self)
             return
-        laid = self._laid_out(decision, len(news))
+        laid = self._laid_out(decision, len(news) + self._told)
+        self._told = 0
         self.screen.put(news)
         self._show_board(self.draw(0) if whole else laid.board)
         self.screen.put(laid.lines)
+
+    def _callouts(self) -> list[str]:
+        """The callouts of a guided game that are new, as lines."""
+        if self.guide is None:
+            return []
+        lines = callout_lines(self.screen, self.guide, self.table, self._said_callouts)
+        self._said_callouts = len(self.guide.shown(self.table))
+        return lines
 
     def _laid_out(self, decision: Decision, news: int) -> LaidOut:
         """The question fitted to the screen. The help line is shown once, under the first question that has room for it."""
@@ -265,19 +293,27 @@ class LineMode:
 
     def news(self) -> None:
         """Show what this person has not been shown yet."""
-        self.screen.put(self._untold())
+        lines = self._untold()
+        self._told += len(lines)
+        self.screen.put(lines)
+
+    def _untold_moments(self) -> list[Moment]:
+        """The moments that this person has not been shown yet; they count as shown from now on."""
+        seat = self.onlooker
+        first = max(self._seen(seat), self.table.known_from)
+        moments = [moment for decision in range(first, self.table.decisions + 1) for moment in self.table.moments(decision, seat)]
+        for each, before in self._shown.items():  # the set-up is shown once to all together; the rest to each person
+            self._shown[each] = self.table.decisions + 1 if seat in (each, SPECTATOR) else max(before, 1)
+        return moments
 
     def _untold(self) -> list[str]:
         """What this person has not been shown yet, as lines with a blank one below; it counts as shown from now on."""
-        seat = self.onlooker
-        lines = [line for told in self.table.told_from(self._seen(seat)) for line in self.table.lines(told, seat)]
-        for each, before in self._shown.items():  # the set-up is shown once to all together; the rest to each person
-            self._shown[each] = self.table.decisions + 1 if seat in (each, SPECTATOR) else max(before, 1)
-        earlier = len(lines) - MOST_NEWS
-        out = self.screen.lines_of(f"({counted(earlier, 'earlier line')}: `log` shows all)", "quiet") if earlier > 0 else []
-        told = [*lines[-MOST_NEWS:], *self._asides]
+        moments = without_repeats(self._untold_moments())
+        earlier = len(moments) - MOST_NEWS
+        out = self.screen.lines_of(f"({counted(earlier, 'earlier moment')}: `log` tells all)", "quiet") if earlier > 0 else []
+        out += [line for moment in moments[-MOST_NEWS:] for line in paragraph(self.screen, moment)]
+        out += [part for line in self._asides for part in self.screen.lines_of(line, hang=2)]
         self._asides = []
-        out += [part for line in told for part in self.screen.lines_of(line, hang=2)]
         return [*out, ""] if out else []
 
 

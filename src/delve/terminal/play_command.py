@@ -11,30 +11,35 @@ from typing import Final
 
 import delve
 from delve.arguments import content_argument, exchange_content
-from delve.bots import LEVELS
+from delve.bots.opponents import EVEN, LINES, level_of
 from delve.kernel.english import counted
 from delve.kernel.errors import BadSetup, DelveError
 from delve.kernel.game import UNDO
 from delve.kernel.record import read
 from delve.paths import data_folder
 from delve.table import Table
+from delve.table.guide import Guide
 from delve.terminal import table_commands
 from delve.terminal.line_input import Keyboard, Lines, Script
 from delve.terminal.line_mode import LineMode
 from delve.terminal.saves import Save, find, newest_unfinished
 from delve.terminal.screen import Screen
+from delve.terminal.teaching import guided_table
+from delve.terminal.telling import BRISK, INSTANT, PACES
 
 BOT_NAMES: Final = ("Flint", "Wick", "Ember", "Slate", "Moss", "Quill")
-BOTS: Final = f"{', '.join(LEVELS)} or a persona of the game; search:200 imagines 200 futures for each decision"
+BOTS: Final = f"{', '.join(LINES)} or a character of the game; search:200 imagines 200 futures for each decision"
 INTERRUPTED: Final = 130
 EXAMPLES: Final = """examples:
   delve play pencil                            alone
-  delve play pencil --bots instinct            against a bot
-  delve play cavern --seats 4 --bots instinct  against three
-  delve play cavern --bots search              against one that looks ahead
+  delve play pencil --guided                   a first game, with a guide
+  delve play pencil --bots                     against a bot
+  delve play cavern --seats 4 --bots easy      against three that make mistakes
+  delve play cavern --bots hard                against one that looks ahead
   delve play pencil --names Ana,Ben --seed 7   two at one keyboard, luck 7
   delve play pencil --house-rule explore=frontier  with a house rule
   delve play cavern --content my-set           with tiles and cards of your own
+  delve play cavern --bots instinct --pace calm   with time to read
   delve play --resume                          go on with the game last played
   delve play pencil --script moves.txt         play typed lines from a file
 
@@ -49,8 +54,10 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
         description="Play a game in the terminal. Every choice is kept; leave whenever you like.",
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", nargs="?", help="which game; `delve games` lists them")
+    parser.add_argument("--guided", action="store_true", help="a guided first game: a few words where they help; `guide off` leaves them")
     parser.add_argument("--seats", type=int, metavar="N", help="how many seats, bots included")
-    parser.add_argument("--bots", metavar="LEVEL[,LEVEL]", default="", help=f"one for all other seats, or one each for the last: {BOTS}")
+    told = f"one for all other seats, or one each for the last: {BOTS} ({EVEN} if none is named)"
+    parser.add_argument("--bots", metavar="LEVEL[,LEVEL]", nargs="?", const=EVEN, default="", help=told)
     parser.add_argument("--names", metavar="A,B", default="", help="the players' names")
     parser.add_argument("--seed", metavar="S", help="the seed of the luck; without it a random one")
     parser.add_argument("--house-rule", metavar="NAME=VALUE", action="append", default=[], help="a house rule; may be given again")
@@ -59,6 +66,8 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with a kept game: that file, or the one last played")
     parser.add_argument("--script", metavar="FILE", help="play the lines of a file (- for standard input), then leave")
     parser.add_argument("--quick", action="store_true", help="take the only option automatically, and never ask for confirmation")
+    paces = "instant: all at once; brisk: each for a moment; calm: with time to read. Enter goes on. Default: brisk in a terminal"
+    parser.add_argument("--pace", choices=list(PACES), help=f"how what bots do is told. {paces}, instant with --quick or --script")
     parser.add_argument("--ascii", action="store_true", help="plain ASCII only")
     parser.add_argument("--no-colour", "--no-color", action="store_true", help="no colour; NO_COLOR in the environment does the same")
     content_argument(parser, "content")
@@ -74,9 +83,15 @@ def run(args: argparse.Namespace) -> int:
     screen = Screen.standard(args.ascii, args.no_colour)
     lines: Lines = Script.open(screen, args.script) if args.script else Keyboard(screen)
     folder = data_folder(args.data)
-    save, table, remarks = _take_up(args, folder) if args.resume is not None else _set_up(args, folder)
+    guide: Guide | None = None
+    if args.guided:
+        save, table, guide = _guided(args, folder)
+        remarks: list[str] = []
+    else:
+        save, table, remarks = _take_up(args, folder) if args.resume is not None else _set_up(args, folder)
     while True:
-        play = LineMode(table, save, screen, lines, args.quick)
+        play = LineMode(table, save, screen, lines, args.quick, _pace(args))
+        play.guide, guide = guide, None
         try:
             table_commands.welcome(play)
             if remarks:
@@ -93,13 +108,33 @@ def run(args: argparse.Namespace) -> int:
         save, remarks = Save.create(folder, table), []
 
 
+def _pace(args: argparse.Namespace) -> str:
+    """The pace that was asked for; without one, brisk for a person who looks at a terminal."""
+    if args.pace is not None:
+        return str(args.pace)
+    return INSTANT if args.quick or args.script or not sys.stdout.isatty() else BRISK
+
+
+def _guided(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, Guide]:
+    """The guided first game of a game."""
+    if args.game is None:
+        raise BadSetup(f"a guided game of which game? There are: {', '.join(delve.games())}")
+    for name in ("seats", "seed", "bots", "names", "house_rule", "undo", "content"):
+        if getattr(args, name):
+            raise BadSetup(f"a guided game is set up already: leave out --{name.replace('_', '-')}")
+    if args.resume is not None:
+        raise BadSetup("--guided begins a new game; --resume goes on with one. Choose one of them")
+    table, guide = guided_table(delve.game(args.game))
+    return Save.create(folder, table), table, guide
+
+
 def _set_up(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[str]]:
     """A new table as the arguments describe it, and no remarks."""
     if args.game is None:
         raise BadSetup(f"which game? There are: {', '.join(delve.games())}. `delve play --resume` goes on with one you left")
     exchange_content(delve.game(args.game).id, args.content)
     game = delve.game(args.game)
-    levels, names = _listed(args.bots), _listed(args.names)
+    levels, names = [level_of(level, game) for level in _listed(args.bots)], _listed(args.names)
     seats = args.seats
     if seats is None:  # as many as were named, and at least one player besides the bots
         named = len(names) + len(levels) if names else len(levels) + 1

@@ -65,7 +65,10 @@ def lay_out(
         if board.marked >= marked:
             return laid_out(board, _folded_lines(screen, decision, board.marked))
         marked &= board.marked
-    short = [*_short_lines(screen, decision, range(len(decision.faces))), *screen.lines_of(LIST_TELLS, "quiet")]
+    note = screen.lines_of(LIST_TELLS, "quiet")
+    short = [*_short_lines(screen, decision, range(len(decision.faces))), *note]
+    if len(short) > screen.height - enough:  # long labels leave little of the board: the keys alone are shorter
+        short = [*_key_lines(screen, decision), *note]
     return laid_out(board_above(short), short)
 
 
@@ -83,6 +86,11 @@ def _entries(screen: Screen, decision: Decision, options: Sequence[int]) -> list
 def _short_lines(screen: Screen, decision: Decision, options: Sequence[int]) -> list[str]:
     width = len(str(len(decision.faces)))
     return screen.columns_lines([(f"{index + 1:>{width}}", decision.faces[index].words.label) for index in options])
+
+
+def _key_lines(screen: Screen, decision: Decision) -> list[str]:
+    width = len(str(len(decision.faces)))
+    return screen.columns_lines([(f"{index + 1:>{width}}", face.key) for index, face in enumerate(decision.faces)])
 
 
 def _folded_lines(screen: Screen, decision: Decision, marked: frozenset[int]) -> list[str]:

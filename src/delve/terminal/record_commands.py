@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -16,12 +17,17 @@ from delve.kernel.record import UNCHECKED, read
 from delve.kernel.text_board import TextRoom
 from delve.paths import data_folder
 from delve.pictures.palette import THEMES, check_theme
+from delve.pictures.png import can_png, png
 from delve.table import Table
+from delve.table.share import share_picture
 from delve.terminal.saved_content import content_library
 from delve.terminal.saves import find
 from delve.terminal.screen import Screen
 
-FORMATS: Final = {"svg": "a picture", "txt": "the board and the log as text"}
+FORMATS: Final = {
+    "svg": "a picture", "txt": "the board and the log as text",
+    "share": "the board with verdict and scores, after the end",
+}  # fmt: skip
 
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -42,9 +48,10 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     verify.set_defaults(run=run_verify)
     export = _command(
         commands, "export", "make a picture or a text of a game",
-        f"Write a game in other forms: {'; '.join(f'{form}, {told}' for form, told in FORMATS.items())}.",
+        "Write a game in other forms:\n" + "\n".join(f"  {form:<6} {told}" for form, told in FORMATS.items()),
         "  delve export evening.delve --to svg,txt        both in this folder\n"
-        "  delve export evening.delve --to svg --out art  in the folder art",
+        "  delve export evening.delve --to svg --out art  in the folder art\n"
+        "  delve export evening.delve --to share          how it ended",
     )  # fmt: skip
     _viewing(export)
     export.add_argument("--to", metavar="FORMATS", required=True, help=f"one or more of {','.join(FORMATS)}")
@@ -121,7 +128,12 @@ def run_export(args: argparse.Namespace) -> int:
     table = _table(args)
     seat = _seat(table, args.seat)
     stem = "game" if args.file == "-" else Path(args.file).stem
-    made = {Path(args.out).expanduser() / f"{stem}.{form}": _form(table, seat, form, args) for form in wanted}
+    folder = Path(args.out).expanduser()
+    made: dict[Path, str | bytes] = {folder / f"{stem}.{form}": _form(table, seat, form, args) for form in wanted if form != "share"}
+    if "share" in wanted:
+        made[folder / f"{stem}-share.svg"] = picture = share_picture(table)
+        if can_png():
+            made[folder / f"{stem}-share.png"] = png(picture)
     _write(made, args.force)
     screen = Screen.standard(args.ascii, args.no_colour)
     for path in made:
@@ -176,11 +188,11 @@ def _seat(table: Table, wanted: int | None) -> int:
     return wanted - 1
 
 
-def _write(made: dict[Path, str], force: bool) -> None:
+def _write(made: Mapping[Path, str | bytes], force: bool) -> None:
     """Write all files, or none if one exists already and `force` is not set."""
     there = [str(path) for path in made if path.exists()]
     if there and not force:
         raise DelveError(f"{', '.join(there)}: exists already, so nothing was written; remove it first, or write elsewhere")
-    for path, text in made.items():
+    for path, content in made.items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8", newline="\n")
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())

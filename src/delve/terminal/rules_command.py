@@ -9,12 +9,13 @@ from typing import Final
 import delve
 from delve import rulebook
 from delve.rulebook import Block, Clause, NoRules, Rulebook, Section, brief, plain
+from delve.terminal import teaching
 from delve.terminal.screen import Screen
 
 MOST_FOUND: Final = 12
 EXAMPLES: Final = """examples:
   delve rules                   the games and their chapters
-  delve rules pencil            the table of contents of one game
+  delve rules pencil            one game at a glance, and its table of contents
   delve rules pencil 8.03       one clause
   delve rules pencil R14        a ruling
   delve rules pencil 8          a chapter
@@ -199,6 +200,8 @@ def _run(args: argparse.Namespace) -> int:
     if args.words:
         look_up(screen, book, " ".join(args.words), typed)
     else:
+        if teaching.show_glance(screen, game):
+            screen.line()
         screen.say(f"The rules of {game.title}", "title")
         show_contents(screen, book, typed)
         screen.say(game.credit, "quiet")

@@ -13,7 +13,7 @@ from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR, UNDO
 from delve.paths import data_folder
 from delve.rulebook import NoRules
-from delve.terminal import rules_command
+from delve.terminal import rules_command, teaching
 from delve.terminal.question import full_lines, told
 from delve.terminal.typed_lines import COMMANDS, near, notation
 
@@ -119,7 +119,7 @@ def why(play: LineMode, rest: str) -> None:
     at = _offered(decision, rest)
     if at is not None:
         face = decision.faces[at]
-        final = " Nothing can take it back." if face.final else ""
+        final = " Nothing can take it back." if face.final or face.reveals else ""
         play.screen.say(f"It is offered: number {at + 1}, `{face.key}`. {told(face).rstrip('.')}.{final}")
         return
     if rest.isdecimal():
@@ -174,6 +174,22 @@ def _quote(play: LineMode, id: str) -> None:
     clause = book.clause(id)
     if clause is not None:
         rules_command.show_clause(play.screen, book, clause)
+
+
+def glance(play: LineMode) -> None:
+    if not teaching.show_glance(play.screen, play.table.game):
+        play.screen.say(f"{play.table.game.title} has no glance yet; `rules contents` lists its rules.")
+
+
+def guide(play: LineMode, rest: str) -> None:
+    """What the guide of a guided game has said so far, or leave it."""
+    if play.guide is None:
+        play.screen.say("No guide is at this table. `delve play GAME --guided` opens a guided first game.")
+    elif rest.casefold() in ("off", "leave"):
+        play.guide = None
+        play.screen.say("The guide is gone; the game goes on.", "good")
+    else:
+        play.screen.put(teaching.callout_lines(play.screen, play.guide, play.table, 0))
 
 
 def undo(play: LineMode) -> None:
@@ -293,10 +309,12 @@ def quit_(play: LineMode) -> None:
 
 
 _ALONE: Final[dict[str, Callable[[LineMode], None]]] = {
-    "help": help_, "hint": hint, "undo": undo, "board": board, "list": list_, "seats": seats, "house": house, "notes": notes,
-    "record": record, "about": about, "again": again, "quit": quit_,
+    "help": help_, "hint": hint, "glance": glance, "undo": undo, "board": board, "list": list_, "seats": seats, "house": house,
+    "notes": notes, "record": record, "about": about, "again": again, "quit": quit_,
 }  # fmt: skip
-_WITH_WORDS: Final[dict[str, Callable[[LineMode, str], None]]] = {"why": why, "rules": rules, "log": log, "note": note, "save": save}
+_WITH_WORDS: Final[dict[str, Callable[[LineMode, str], None]]] = {
+    "why": why, "rules": rules, "guide": guide, "log": log, "note": note, "save": save,
+}  # fmt: skip
 
 
 def answer(play: LineMode, command: str, rest: str) -> None:

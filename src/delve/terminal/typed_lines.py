@@ -28,6 +28,8 @@ COMMANDS: Final = (
     Command("hint", "hint", "what a practised player would do here, and why", ("advice",)),
     Command("why", "why OPTION", "why something is not offered (`why move n`), or what an option does (`why 2`)"),
     Command("rules", "rules [WORDS]", "the rule of this decision; or a clause (`rules 8.03`), chapter or words", ("rule",)),
+    Command("glance", "glance", "the game at a glance: what you want, what you do, how it ends"),
+    Command("guide", "guide [off]", "in a guided game: what was said so far; `guide off` leaves the guide, and the game goes on"),
     Command("undo", "undo", "take back your last choice, as far as the table allows", ("back",)),
     Command("board", "board", "all of the board, and the question", ("look", "show", "map")),
     Command("list", "list", "every option of the question in full", ("options", "choices")),

@@ -8,9 +8,11 @@ import gc
 import json
 import secrets
 from collections.abc import AsyncIterator, Iterable
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote, unquote
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -23,29 +25,41 @@ from starlette.staticfiles import StaticFiles
 import delve
 from delve import rulebook
 from delve.kernel.errors import DelveError, NotOffered
+from delve.kernel.game import SPECTATOR
+from delve.pictures.png import can_png
 from delve.rulebook import NoRules
 from delve.store import Store, hashed
-from delve.web import assets, lobby, pages
-from delve.web.live_table import LiveTable, Watcher
+from delve.table import Table
+from delve.table.names import tidy_name
+from delve.web import again, assets, install, lobby, pages, seats, teaching
+from delve.web.addresses import LOCAL, is_local
+from delve.web.live_table import PACES, LiveTable, Watcher
 from delve.web.middleware import BodyTooLarge, RateLimiter, RequestGuard
-from delve.web.safe_look import GameFailed
+from delve.web.reel import Step, track
+from delve.web.safe_look import GameFailed, teaching_of
 from delve.web.streams import stream
 from delve.web.tables import LiveTables, NotHere, Stale
 from delve.web.viewmodel import Viewer, page_for
 
 COOKIE: Final = "delve"
+NAME: Final = "delve-name"
+"""The cookie with the name that somebody gave last; only used to fill in forms."""
 THEME: Final = "delve-theme"
 STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500}
 """Any other refusal is 422."""
 TITLES: Final = {409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 500: "The game has a defect"}
 THEMES: Final = ("paper", "lamplight", "contrast")
+PICTURES: Final = {"svg": "image/svg+xml", "png": "image/png"}
 YEAR: Final = 365 * 24 * 3600
 GC_THRESHOLDS: Final = (20_000, 50, 1000)
 """Garbage-collector thresholds: full collections stalled the event loop for 150 ms."""
 
 
-def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1]"), pace: RateLimiter | None = None) -> Starlette:
-    """The application for one store, which accepts requests for these host names."""
+def create(store: Store, hosts: Iterable[str] = LOCAL, pace: RateLimiter | None = None, reach: str = "") -> Starlette:
+    """The application for one store, which accepts requests for these host names.
+
+    `reach` is the host under which others find this server, `192.168.1.20:8000`; empty if only this machine does.
+    """
     tables = LiveTables(store)
     static = Path(str(files("delve.web").joinpath("static")))
 
@@ -61,13 +75,17 @@ def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1
         routes=[
             Route("/", lobby_page), Route("/tables", open_table, methods=["POST"]), Route("/import", import_record, methods=["POST"]),
             Route("/theme", choose_theme, methods=["POST"]), Route("/healthz", healthy), Route("/echo", echo, methods=["POST"]),
+            Route("/glance/{game}", glance), Route("/learn/{game}", learn, methods=["GET", "POST"]),
             Route("/rules/{game}", rules), Route("/rules/{game}/{clause}", rules),
             Route("/t/{id}", table_page), Route("/t/{id}/events", events), Route("/t/{id}/view", fresh_view),
-            Route("/t/{id}/record", record),
+            Route("/t/{id}/record", record), Route("/t/{id}/share.{form}", share),
             Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
             Route("/t/{id}/note", note, methods=["POST"]), Route("/t/{id}/fork", fork, methods=["POST"]),
+            Route("/t/{id}/again", play_again, methods=["POST"]),
             Route("/t/{id}/seat", seat, methods=["POST"]), Route("/t/{id}/look", look_now, methods=["POST"]),
+            Route("/t/{id}/guide", leave_guide, methods=["POST"]),
             Route("/t/{id}/join", join, methods=["GET", "POST"]),
+            Route("/t/{id}/say", say, methods=["POST"]), *install.ROUTES,
             Route("/static/{name}.css", style), Route("/static/js/{hash}/{name}", script),
             Mount("/static", StaticFiles(directory=static)),
         ],
@@ -77,6 +95,7 @@ def create(store: Store, hosts: Iterable[str] = ("127.0.0.1", "localhost", "[::1
     )  # fmt: skip
     app.state.tables = tables
     app.state.store = store
+    app.state.reach = reach
     return app
 
 
@@ -101,8 +120,10 @@ async def seen_by(request: Request) -> tuple[LiveTable, Viewer]:
 
 
 def base_of(request: Request, live: LiveTable) -> str:
-    """The table's address as this browser knows it."""
-    return f"{request.url.scheme}://{request.headers['host']}/t/{live.id}"
+    """The table's address for links: as this browser knows it, unless that works on this machine only and another does not."""
+    host = request.headers["host"]
+    reach = request.app.state.reach if is_local(host) else ""
+    return f"{request.url.scheme}://{reach or host}/t/{live.id}"
 
 
 async def form_of(request: Request) -> dict[str, str]:
@@ -173,7 +194,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 async def lobby_page(request: Request) -> Response:
     token = request.cookies.get(COOKIE, "")
     asked = request.query_params
-    filled = {"seed": asked["seed"][:64]} if "seed" in asked else {}
+    filled = {"name1": name_of(request)} | ({"seed": asked["seed"][:64]} if "seed" in asked else {})
     tables, theme = tables_of(request), theme_of(request)
     chosen, glances = asked.get("game", ""), tables.glances(token)
     page = await asyncio.to_thread(lobby.page, tables.store, token, chosen, theme, filled=filled, glances=glances)
@@ -193,7 +214,7 @@ async def open_table(request: Request) -> Response:
         chosen, theme = form.get("game", ""), theme_of(request)
         page = await asyncio.to_thread(lobby.page, tables.store, token, chosen, theme, str(error), form, tables.glances(token))
         return HTMLResponse(pages.lobby(page), 422)
-    return with_cookie(RedirectResponse(f"/t/{id}", 303), request, token)
+    return with_name(with_cookie(RedirectResponse(f"/t/{id}", 303), request, token), form.get("name1", ""))
 
 
 async def import_record(request: Request) -> Response:
@@ -209,6 +230,18 @@ def with_cookie(response: Response, request: Request, token: str) -> Response:
     secure = request.url.scheme == "https"
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
     return response
+
+
+def with_name(response: Response, name: str) -> Response:
+    """Keep the name that somebody gave, to fill in the next form."""
+    if tidy := tidy_name(name):
+        response.set_cookie(NAME, quote(tidy), max_age=YEAR, httponly=True, samesite="strict")
+    return response
+
+
+def name_of(request: Request) -> str:
+    """The name that was given last; empty if none was."""
+    return tidy_name(unquote(request.cookies.get(NAME, "")))
 
 
 async def choose_theme(request: Request) -> Response:
@@ -236,8 +269,14 @@ async def table_page(request: Request) -> Response:
     live, viewer = await seen_by(request)
     at = number(request.query_params.get("at", ""))
     past = at if at is not None and at <= live.table.decisions else None
-    table = await asyncio.to_thread(live.table.at, past) if past is not None else live.table
-    context = live.page_context(viewer, base_of(request, live), theme_of(request))
+    table: Table = live.table
+    steps: list[Step] = []
+    if past is not None:
+        reader = viewer.seat_shown(table.asked, True)[0] if table.game.secrets else SPECTATOR
+        table, steps = await asyncio.to_thread(lambda: (live.table.at(past), track(live.table, reader)))
+    else:
+        await tables_of(request).reviewer.wait(live)
+    context = replace(live.page_context(viewer, base_of(request, live), theme_of(request)), steps=steps)
     page = page_for(table, viewer, context, past, "hint" in request.query_params, why=request.query_params.get("why", "")[:80])
     return HTMLResponse(pages.table(page), headers={"cache-control": "no-store"})
 
@@ -255,7 +294,8 @@ async def events(request: Request) -> Response:
     live, viewer = await seen_by(request)
     last = request.headers.get("last-event-id") or request.query_params.get("v", "")
     browser = hashed(request.cookies.get(COOKIE, ""))
-    watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live))
+    steps = request.query_params.get("pace", "instant") in PACES[1:]
+    watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live), steps)
     return stream(tables_of(request), live, watcher, last, "gzip" in request.headers.get("accept-encoding", ""))
 
 
@@ -286,6 +326,15 @@ async def note(request: Request) -> Response:
     return done(request, live)
 
 
+async def say(request: Request) -> Response:
+    """A reaction or a short message to everybody at the table; it is not stored."""
+    live, viewer = await seen_by(request)
+    form = await form_of(request)
+    browser = hashed(request.cookies.get(COOKIE, ""))
+    await tables_of(request).say(live, viewer, browser, form.get("react", ""), form.get("text", "")[:1000])
+    return done(request, live)
+
+
 async def look_now(request: Request) -> Response:
     """At a shared screen: the player who is asked confirms that they are looking."""
     live, viewer = await seen_by(request)
@@ -293,6 +342,23 @@ async def look_now(request: Request) -> Response:
         live.looking[hashed(request.cookies.get(COOKIE, ""))] = live.table.asked
         await tables_of(request).refresh_viewers(live)
     return done(request, live)
+
+
+async def leave_guide(request: Request) -> Response:
+    """The learner leaves the guide of a guided game, or wants it back (`do=back`); the game goes on as it is."""
+    live, _ = await seen_by(request)
+    form = await form_of(request)
+    browser = hashed(request.cookies.get(COOKIE, ""))
+    (live.unguided.discard if form.get("do") == "back" else live.unguided.add)(browser)
+    await tables_of(request).refresh_viewers(live)
+    return done(request, live)
+
+
+async def play_again(request: Request) -> Response:
+    """Open another table for the same people, or go to the one that somebody has opened already."""
+    live, viewer = await seen_by(request)
+    await again.play_again(tables_of(request), live, viewer)
+    return RedirectResponse(f"/t/{live.again}", 303)
 
 
 async def fork(request: Request) -> Response:
@@ -314,20 +380,24 @@ async def seat(request: Request) -> Response:
         raise DelveError("only the host of the table can do that")
     if wanted is None or not 1 <= wanted <= len(live.table.names):
         raise DelveError("there is no such seat")
-    await lobby.reseat(tables_of(request), live, wanted - 1, form.get("do", ""))
+    do = form.get("do", "")
+    await seats.reseat(tables_of(request), live, wanted - 1, f"bot:{form.get('level', '')}" if do == "bot" else do)
     return done(request, live)
 
 
 async def join(request: Request) -> Response:
     """Take a seat by its link: the token of the link is exchanged for the browser's own and does not work again."""
-    tables = tables_of(request)
-    live = await tables.live(request.path_params["id"])
+    live, viewer = await seen_by(request)
     if request.method == "GET":
-        return HTMLResponse(pages.join(live.id, live.table.game.title, theme_of(request)), headers={"cache-control": "no-store"})
+        page = page_for(live.table, Viewer(), live.page_context(Viewer(), ""), narrow=True)
+        card = await asyncio.to_thread(lobby.card, live.table.game)
+        text = pages.join(page, card, bool(viewer.seats), name_of(request), theme_of(request))
+        return HTMLResponse(text, headers={"cache-control": "no-store"})
     form = await form_of(request)
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
-    await lobby.sit_down(tables, live, form.get("token", "").strip(), token)
-    return with_cookie(done(request, live, to=f"/t/{live.id}"), request, token)
+    name = form.get("name", "")
+    await seats.sit_down(tables_of(request), live, form.get("token", "").strip(), token, name)
+    return with_name(with_cookie(done(request, live, to=f"/t/{live.id}"), request, token), name)
 
 
 async def record(request: Request) -> Response:
@@ -337,6 +407,44 @@ async def record(request: Request) -> Response:
     name = f"{live.table.game.id}-{live.id[:8]}.delve"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return PlainTextResponse(await asyncio.to_thread(live.table.copy().record), headers=headers)
+
+
+async def share(request: Request) -> Response:
+    """The picture of a finished game to share."""
+    live, _ = await seen_by(request)
+    form = request.path_params["form"]
+    if form not in PICTURES or (form == "png" and not can_png()):
+        raise NotHere("this server makes the picture as SVG only" if form == "png" else "there is no such picture")
+    made = await tables_of(request).reviewer.picture(live, form)
+    headers = {"content-disposition": f'inline; filename="{live.table.game.id}-{live.id[:8]}.{form}"', "cache-control": "no-store"}
+    if form == "svg":  # its style and its fonts are in the file; it has no script
+        headers["content-security-policy"] = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+    return Response(made, media_type=PICTURES[form], headers=headers)
+
+
+# ---- learning
+
+
+async def glance(request: Request) -> Response:
+    """The game at a glance, on one screen."""
+    game = delve.game(request.path_params["game"])
+    page = await asyncio.to_thread(teaching.glance_page, game)
+    if page is None:
+        raise NotHere(f"{game.title} has no page that shows it at a glance")
+    return HTMLResponse(pages.glance(page, theme_of(request)))
+
+
+async def learn(request: Request) -> Response:
+    """The guided first game: a page that leads to it at once, by script or by its button; posting opens the table."""
+    game = delve.game(request.path_params["game"])
+    if request.method == "GET":
+        if teaching_of(game).guided is None:
+            raise NotHere(f"{game.title} has no guided first game")
+        return HTMLResponse(pages.learn(game.id, game.name or game.title, theme_of(request)), headers={"cache-control": "no-store"})
+    token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
+    id = await asyncio.to_thread(lobby.open_guided, tables_of(request).store, game.id, token)
+    to = f"/t/{id}"
+    return with_cookie(JSONResponse({"to": to}) if wants_json(request) else RedirectResponse(to, 303), request, token)
 
 
 # ---- rules, styles and scripts
@@ -354,7 +462,8 @@ async def rules(request: Request) -> Response:
         if clause is None:
             raise NotHere(f"the rules of {game.id} have no clause '{wanted}'")
         return JSONResponse({"id": clause.id, "text": clause.text})
-    return HTMLResponse(pages.rules(game.title, book, wanted, theme_of(request)))
+    glance = await asyncio.to_thread(teaching.glance_page, game) if not wanted else None
+    return HTMLResponse(pages.rules(game.title, book, wanted, theme_of(request), glance, teaching.what_if(teaching_of(game))))
 
 
 async def style(request: Request) -> Response:

@@ -14,6 +14,7 @@ from typing import Final
 from delve.pictures import palette
 
 _STATIC: Final = files("delve.web").joinpath("static")
+SHEETS: Final = ("tokens.css", "components.css", "telling.css", "teaching.css", "people.css", "ending.css", "options.css", "odd_sizes.css")
 _CSS_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 _JS_COMMENT: Final = re.compile(r"^ */\*.*?\*/$|^ *//[^\n]*$|(?<=[;{,]) //[^\n]*$", re.DOTALL | re.MULTILINE)
 """Comments on lines of their own, and at the end of a line after `;`, `{` or `,`. No string of ours may have that."""
@@ -31,7 +32,7 @@ def url(name: str) -> str:
 @cache
 def styles() -> dict[str, bytes]:
     """The style sheets by name. `picture.css`, for the boards, is made from the palette."""
-    made = {name: _without(_CSS_COMMENT, _STATIC.joinpath(name).read_text(encoding="utf-8")) for name in ("tokens.css", "components.css")}
+    made = {name: _without(_CSS_COMMENT, _STATIC.joinpath(name).read_text(encoding="utf-8")) for name in SHEETS}
     return made | {"picture.css": palette.page_css().encode()}
 
 

@@ -73,11 +73,11 @@ class CacheWriter:
             return
         entries = [(entry.kind, entry.seat, entry.text) for entry in table.entries]
         kinds = ["friend" if kind == "open" else kind for kind in live.kinds]
-        generations = list(live.generations)
+        generations, names = list(live.generations), list(table.names)
 
         def work() -> None:
             with contextlib.suppress(StoreClosed):
-                self.store.keep_point(live.id, ResumePoint(seq, hash, kinds, generations, entries, write().text()))
+                self.store.keep_point(live.id, ResumePoint(seq, hash, kinds, generations, entries, write().text(), names))
 
         await asyncio.to_thread(work)
 

@@ -19,6 +19,15 @@ def link_token(bot_seed: str, seat: int, generation: int) -> str:
     return hmac.new(bot_seed.encode(), f"link|{seat}|{generation}".encode(), hashlib.sha256).hexdigest()[:32]
 
 
+def seat_of_link(bot_seed: str, generations: Sequence[int], token: str) -> int | None:
+    """The seat that a link leads or once led to; None if the token is none of this table."""
+    for seat, generation in enumerate(generations):
+        for earlier in range(generation, -1, -1):
+            if hmac.compare_digest(link_token(bot_seed, seat, earlier).encode(), token.encode()):
+                return seat
+    return None
+
+
 def links(base: str, names: Sequence[str], open_seats: Sequence[tuple[int, str]]) -> tuple[Link, ...]:
     """The links that a host can share: one for every open seat, and one for watching. `base` is the table's address."""
     seats = [_link(f"Seat {seat + 1}, {names[seat]}", f"{base}/join#{token}", seat) for seat, token in open_seats]

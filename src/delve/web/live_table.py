@@ -8,13 +8,22 @@ from typing import Final
 
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
-from delve.store import Holder
+from delve.pictures.png import can_png
+from delve.store import FORKED, Holder
 from delve.table import Table
+from delve.table.guide import LEARNER, Guide
+from delve.web.addresses import is_local, lan_address, serving_command
+from delve.web.ending import EndReview
 from delve.web.links import link_token, links
+from delve.web.talk import Talk
 from delve.web.viewmodel import PageContext, Viewer
 
 MAX_QUEUED_PATCHES: Final = 8
 """Patches that are queued for a slow reader before it is told to reload."""
+MAX_QUEUED_STEPS: Final = 64
+"""The same for a reader that gets every choice in a patch of its own."""
+PACES: Final = ("instant", "brisk", "calm")
+"""How fast a page tells what happened. With `instant` it is not told step by step."""
 
 
 @dataclass(eq=False)
@@ -27,9 +36,14 @@ class Watcher:
     """The hash of its token. The viewer may change while the page is open, the browser does not."""
     base: str
     """The table's address as this browser knows it, for links."""
-    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(default_factory=lambda: asyncio.Queue(MAX_QUEUED_PATCHES))
+    steps: bool = False
+    """True if it gets every choice in a patch of its own; otherwise fast choices are drawn together."""
+    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(init=False)
     parts: dict[str, str] = field(default_factory=dict)
     lost: bool = False
+
+    def __post_init__(self) -> None:
+        self.waiting = asyncio.Queue(MAX_QUEUED_STEPS if self.steps else MAX_QUEUED_PATCHES)
 
 
 @dataclass(eq=False)
@@ -63,6 +77,20 @@ class LiveTable:
     """All holders of this table by the hash of their token."""
     point_at: int = 0
     """Decisions at the last resume point."""
+    guide: Guide | None = None
+    """The callouts, at a table that was opened as a guided game."""
+    unguided: set[str] = field(default_factory=set)
+    """The browsers that have left the guide."""
+    revoked: frozenset[str] = frozenset()
+    """Hashes of tokens that had a seat here and lost it."""
+    talk: Talk = field(default_factory=Talk)
+    review: EndReview | None = None
+    """What was found out about the game after its end."""
+    reviewing: asyncio.Task[None] | None = None
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    """After the end: the picture to share, by format."""
+    again: str = ""
+    """After the end: the id of the table at which the same people play again."""
     looking: dict[str, int] = field(default_factory=dict)
     """For screens that several players share: the seat that is looking at the screen, by browser."""
 
@@ -70,9 +98,13 @@ class LiveTable:
         """What a page shows besides the game."""
         present = frozenset(seat for watcher in self.watchers for seat in watcher.viewer.seats)
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
+        host = base.partition("://")[2].partition("/")[0]
+        local = bool(given) and is_local(host)
         return PageContext(
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
-            self.table.asked, given, theme,
+            self.table.asked, given, theme, self.guide if viewer.guided and LEARNER in viewer.seats else None,
+            tuple(self.talk.remarks), serving_command(host) if local else "", lan_address() if local else "", self.review, self.again,
+            png=can_png(),
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:
@@ -80,6 +112,8 @@ class LiveTable:
         return [(seat, link_token(self.bot_seed, seat, self.generations[seat])) for seat in free]
 
     def _fair(self) -> str:
+        if FORKED in self.id:
+            return "The dice are those of the finished table that it was forked from: they are no secret any more."
         if self.table.seed:
             return f"The dice follow from the seed '{self.table.seed}', which anybody may know."
         if self.revealed:
@@ -91,5 +125,5 @@ def viewer_of(live: LiveTable, browser: str) -> Viewer:
     """The viewer at that browser, by the hash of its token."""
     holder = live.holders.get(browser)
     if holder is None:
-        return Viewer()
-    return Viewer(holder.seats, holder.host, live.looking.get(browser, SPECTATOR))
+        return Viewer(unseated=browser in live.revoked)
+    return Viewer(holder.seats, holder.host, looking=live.looking.get(browser, SPECTATOR), guided=browser not in live.unguided)

@@ -1,8 +1,7 @@
-"""The lobby: lists and opens tables, and hands out seats. What reads or writes the store is synchronous; `app` runs it in a thread."""
+"""The lobby: lists and opens tables. What reads or writes the store is synchronous; `app` runs it in a thread."""
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
@@ -11,21 +10,22 @@ from typing import Final
 
 import delve
 from delve import catalogue, rulebook
-from delve.bots import levels, own, usual_level
+from delve.bots import levels, own
+from delve.bots.opponents import level_of, opponents, usual_level
 from delve.kernel.errors import BadSetup, DelveError
 from delve.kernel.game import Game
 from delve.pictures.default_look import cover_of, plain_cover
-from delve.store import ChoiceMade, MatchSummary, NewEvent, NoteWritten, Opened, Store
+from delve.store import FORKED, ChoiceMade, MatchSummary, NewEvent, NoteWritten, Opened, Store
 from delve.table import Table
 from delve.table.fair import Fair
 from delve.table.names import tidy_name
 from delve.web import page_data
 from delve.web.links import link_token
 from delve.web.live_table import LiveTable
-from delve.web.safe_look import guarded
+from delve.web.safe_look import guarded, teaching_of
 from delve.web.summary import Glance, read_summary
-from delve.web.tables import LiveTables
-from delve.web.viewmodel import Viewer
+from delve.web.teaching import GUIDED
+from delve.web.viewmodel import Viewer, may_fork
 
 LOG: Final = logging.getLogger("delve.web")
 MAX_LISTED: Final = 40
@@ -45,13 +45,13 @@ def page(
     first = chosen if chosen in games else next(iter(games))
     mine = store.listed(token, MAX_LISTED) if token else []
     tables = tuple(_listed(one, (glances or {}).get(one.match)) for one in mine)
-    cards = tuple(_card(game) for game in games.values())
-    bots = tuple(levels(games[first]).items())
+    cards = tuple(card(game) for game in games.values())
+    bots = opponents(games[first])
     problems = (*catalogue.problems().items(), *own.problems().items())
     return page_data.LobbyPage(cards, first, tables, bots, theme, error, dict(filled or {}), time.strftime("%Y-%m-%d"), problems)
 
 
-def _card(game: Game) -> page_data.GameCard:
+def card(game: Game) -> page_data.GameCard:
     """A game on the shelf. One that cannot be drawn is shown with the error, so that the others still appear."""
     seats, name, rules = (game.min_seats, game.max_seats), game.name or game.title, False
     try:
@@ -62,15 +62,22 @@ def _card(game: Game) -> page_data.GameCard:
         cover, note = plain_cover(name, *seats), f"Something is wrong with this game: {type(error).__name__}: {error}"
     return page_data.GameCard(
         game.id, name, game.title, game.pitch, seats, game.minutes, game.credit, cover, game.house_rules, game.undo, note,
-        rules, usual_level(game),
+        rules, usual_level(game), learnable(game),
     )  # fmt: skip
+
+
+def learnable(game: Game) -> bool:
+    """True if the game can be learnt by playing, at `/learn/GAME`, and has its page at `/glance/GAME`."""
+    taught = teaching_of(game)
+    return taught.guided is not None and taught.glance is not None
 
 
 def _listed(one: MatchSummary, live: Glance | None) -> page_data.LobbyTable:
     """A table in the list: small picture, whose turn, last change. Read from its summary; the game itself is not loaded."""
-    names, known = tuple(one.opened.names), delve.games().get(one.opened.game)
+    names, known = (live.names if live is not None else tuple(one.opened.names)), delve.games().get(one.opened.game)
     title = (known.name or known.title) if known is not None else one.opened.game
     summary = read_summary(one.summary)
+    names = summary.names if live is None and summary is not None and summary.names else names
     if live is not None:
         current = summary is not None and summary.thumb and summary.decisions == live.summary.decisions
         summary = summary if current else live.drawn()
@@ -105,20 +112,35 @@ def open_table(store: Store, form: Mapping[str, str], token: str) -> str:
     game = delve.game(form.get("game", ""))
     wanted = form.get("seats", str(game.min_seats))
     seats = int(wanted) if wanted.isascii() and wanted.isdecimal() and len(wanted) < 3 else 0
-    kinds = [_kind(game, form.get(f"seat{seat + 1}", "me" if seat == 0 else f"bot:{usual_level(game)}")) for seat in range(min(seats, 16))]
+    kinds = [kind_of_seat(game, form.get(f"seat{seat + 1}", "me" if seat == 0 else "bot:even")) for seat in range(min(seats, 16))]
     names = [_name(form.get(f"name{seat + 1}", ""), kind, seat) for seat, kind in enumerate(kinds)]
     aids = form.get("aids", AIDS[0])
     if aids not in AIDS:
         raise BadSetup(f"aids cannot be '{aids}'; they can be: {', '.join(AIDS)}")
     house_rules = {name.removeprefix("house-"): value for name, value in form.items() if name.startswith("house-")}
     seed = tidy_name(form.get("seed", ""))
-    return _create(store, game, names, kinds, house_rules, form.get("undo", "strict"), aids, seed, token)
+    return create(store, game, names, kinds, house_rules, form.get("undo", "strict"), [aids], seed, token)
 
 
-def _kind(game: Game, text: str) -> str:
+def open_guided(store: Store, id: str, token: str) -> str:
+    """Open the guided first game of a game; returns the id of the table. Raises BadSetup for a game without one."""
+    game = delve.game(id)
+    guided = teaching_of(game).guided
+    if guided is None:
+        raise BadSetup(f"{game.title} has no guided first game")
+    kinds = ["me", *(f"bot:{level}" for level in guided.bots)]
+    names, aids = list(guided.names), ["learning", GUIDED]
+    return create(store, game, names, kinds, guided.house_rules, game.undo, aids, guided.seed, token)
+
+
+def kind_of_seat(game: Game, text: str) -> str:
+    """Who a seat is for, checked: `me`, `friend`, or a bot by the name of its level, `easy`, `even` or `hard`."""
     known = levels(game)
-    if text in ("me", "friend") or (text.startswith("bot:") and text[4:] in known):
+    if text in ("me", "friend"):
         return text
+    level = level_of(text.removeprefix("bot:"), game)
+    if text.startswith("bot:") and level in known:
+        return f"bot:{level}"
     raise BadSetup(f"a seat cannot be for '{text}'; it can be for: me, friend, {', '.join(f'bot:{level}' for level in known)}")
 
 
@@ -126,23 +148,29 @@ def _name(given: str, kind: str, seat: int) -> str:
     return tidy_name(given) or (NAMES[seat % len(NAMES)] if kind.startswith("bot") else f"Player {seat + 1}")
 
 
-def _create(
-    store: Store, game: Game, names: list[str], kinds: list[str], house_rules: Mapping[str, str], undo: str, aids: str, seed: str,
-    token: str,
+def create(
+    store: Store, game: Game, names: list[str], kinds: list[str], house_rules: Mapping[str, str], undo: str, aids: list[str], seed: str,
+    token: str, known: Fair | None = None,
 ) -> str:  # fmt: skip
+    """Store a new table; returns its id. With `known` it goes on with the luck of a finished one.
+
+    Raises BadSetup for what cannot be played, and stores nothing then.
+    """
     match = secrets.token_urlsafe(16)
-    fair = Fair.new(match, len(names))
+    fair = Fair.new(match, len(names)) if known is None else Fair(known.match, known.secret, known.nonces)
+    if known is not None:
+        match = f"{known.match}{FORKED}{match}"
     setup, defaults = game.setup(house_rules), game.setup()
     changed = {name: value for name, value in setup.items() if value != defaults[name]}
     with guarded(game.title):
         Table(game, len(names), seed, changed, names, undo, fair=None if seed else fair)  # raises BadSetup for what cannot be played
     opened = Opened(
-        match=match, game=game.id, rules=game.version, content=game.content, names=names, kinds=kinds, house_rules=changed, undo=undo,
-        aids=[aids], commit=fair.commit, nonces=list(fair.nonces), seed=seed,
+        match=fair.match, game=game.id, rules=game.version, content=game.content, names=names, kinds=kinds, house_rules=changed, undo=undo,
+        aids=aids, commit=fair.commit, nonces=list(fair.nonces), seed=seed,
     )  # fmt: skip
     if game.content:
         store.keep_content(game.id, game.content, game.content_files())
-    store.create(opened, fair, token)
+    store.create(opened, fair, token, match)
     store.add_holder(match, token, [seat for seat, kind in enumerate(kinds) if kind == "me"], host=True)
     for seat, kind in enumerate(kinds):
         if kind == "friend":
@@ -160,18 +188,19 @@ def import_record(store: Store, text: str, token: str) -> str:
 
 
 def fork(store: Store, live: LiveTable, viewer: Viewer, at: int, token: str) -> str:
-    """Open another table from a moment of this one. Refused where the dice are secret, since it would show what they will be."""
+    """Open another table from a moment of this one. Refused while that would show secrets: of the dice, or of other seats."""
     if not viewer.seats and not viewer.host:
         raise DelveError("only somebody at the table can try another way from here")
-    if live.table.header.luck != "sfc32":
-        raise DelveError("the dice of this table are fixed and secret; tables with a seed of your own can be tried again from anywhere")
-    return _copied(store, live.table.at(min(at, live.table.decisions)), token)
+    over = live.table.asked is None
+    if not may_fork(viewer, over, bool(live.table.seed), live.table.game.secrets):
+        raise DelveError("another way can be tried when the game is over: until then its dice, or what is hidden, stay secret")
+    return _copied(store, live.table.at(min(at, live.table.decisions)), token, live.aids)
 
 
-def _copied(store: Store, table: Table, token: str) -> str:
+def _copied(store: Store, table: Table, token: str, aids: str = AIDS[0]) -> str:
     """A new table with the same game so far. The seats of people go to the browser that asks; `search:N` bots become plain `search`."""
     kinds = [f"bot:{table.levels[seat].partition(':')[0]}" if seat in table.levels else "me" for seat in range(len(table.names))]
-    id = _create(store, table.game, table.names, kinds, table.setup, table.undo_policy, AIDS[0], table.seed, token)
+    id = create(store, table.game, table.names, kinds, table.setup, table.undo_policy, [aids], table.seed, token, table.fair)
     news = list(_events(table))
     for first in range(0, len(news), 200):
         store.append_many(id, first + 1, news[first : first + 200])
@@ -189,46 +218,3 @@ def _events(table: Table) -> Iterator[NewEvent]:
 
 def _written(seat: int, words: str) -> NewEvent:
     return NewEvent("note", f"seat {seat + 1}", NoteWritten(seat, words))
-
-
-# ---- seats
-
-
-async def sit_down(tables: LiveTables, live: LiveTable, link: str, browser: str) -> None:
-    """Exchange a link's token for the browser's own: the seat is taken, and the link does not work again."""
-
-    def exchange() -> tuple[int, ...]:
-        if not link or tables.store.holder_of(live.id, link) is None:
-            raise DelveError("this link does not lead to a free seat any more; ask your host for another")
-        mine = tables.store.holder_of(live.id, browser)
-        if mine is None:
-            held = tables.store.rotate(live.id, link, browser)
-        else:  # a browser that already holds a seat takes another one
-            held = tables.store.merge(live.id, link, browser)
-        if held is None:
-            raise DelveError("this link was just used by somebody else")
-        return held.seats
-
-    seats = await asyncio.to_thread(exchange)
-    for seat in seats:
-        if live.kinds[seat] == "open":
-            live.kinds[seat] = "friend"
-    await tables.refresh_viewers(live)
-
-
-async def reseat(tables: LiveTables, live: LiveTable, seat: int, do: str) -> None:
-    """The host gives a seat to a bot, or frees it and makes a new link."""
-    if live.kinds[seat] == "me":
-        raise DelveError("that is your own seat")
-    if do.startswith("bot") or do == "bot":
-        level = do.partition(":")[2] or usual_level(live.table.game)
-        _kind(live.table.game, f"bot:{level}")
-        await tables.reseat(live, seat, f"bot:{level}", secrets.token_hex(8))
-    elif do in ("free", "revoke"):
-        await asyncio.to_thread(tables.store.revoke, live.id, seat)
-        await tables.reseat(live, seat, "friend", secrets.token_hex(8))
-        token = link_token(live.bot_seed, seat, live.generations[seat])
-        await asyncio.to_thread(tables.store.add_holder, live.id, token, [seat])
-        await tables.refresh_viewers(live)
-    else:
-        raise DelveError(f"'{do}' cannot be done with a seat; it can be given to a bot (bot:LEVEL) or freed (free)")

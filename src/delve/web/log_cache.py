@@ -38,9 +38,11 @@ class LogCache:
     def _new(self, table: Table, seat: int, tokens: tuple[int, ...], first: int) -> Iterator[LogLine]:
         told = table.told_from(first)
         for number in range(table.decisions, table.decisions - len(told), -1):
-            texts = tuple(safe_look.lines(table, told.pop(), seat))
+            events = told.pop()
+            texts = tuple(safe_look.lines(table, events, seat))
             if texts:
-                yield LogLine(number, tokens[table.choice(number).seat] if number else -1, texts)
+                places = safe_look.places(table, events, seat)
+                yield LogLine(number, tokens[table.choice(number).seat] if number else -1, texts, places)
 
 
 def _latest(lines: Iterable[LogLine]) -> Iterator[LogLine]:

@@ -6,8 +6,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 
+from delve.bots.opponents import Opponent
 from delve.kernel.game import Guise, HouseRule, Stat
+from delve.kernel.moments import Moment
+from delve.kernel.teaching import Lesson
 from delve.pictures.scene import Scene
+from delve.web.end_data import Ending, Reel
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +30,13 @@ class ChoiceButton:
     place: str
     """The id of the board fragment it points at (`target-side-5-4-e`); empty if it points at none."""
     final: bool
+    """True if it cannot be taken back and the table's aids say that this is asked once more."""
     group: str
-    """The verb it belongs to, for long lists."""
+    """The heading it belongs to, for long lists."""
     turn: int | None = None
     """Degrees, for one of several rotations of a thing."""
+    where: str = ""
+    """Where its place is, in words for screen readers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +53,10 @@ class Plate:
     stats: tuple[Stat, ...]
     guise: Guise
     """Its colour with the symbol, and its faction."""
+    free: bool = False
+    """True if the host can give the seat to somebody else."""
+    host: bool = False
+    """True if the host of the table sits there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +76,50 @@ class LogLine:
     token: int
     """The token of the seat that chose; -1 for the set-up."""
     texts: tuple[str, ...]
+    places: tuple[str, ...] = ()
+    """The ids of fragments of the board that it is about; pointing at the line lights those that are there."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldMoment:
+    """A moment on a page."""
+
+    decision: int
+    nth: int
+    """Which moment of that decision, from 0."""
+    moment: Moment
+    token: int
+    """The token of the seat whose doing it was; -1 for nobody's."""
+    own: bool
+    """True if the viewer made the decision."""
+    held: bool
+    """True if its card stays until the viewer puts it away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """What a page tells of what happened."""
+
+    latest: tuple[ToldMoment, ...] = ()
+    """The moments of the last decision."""
+    cards: tuple[ToldMoment, ...] = ()
+    """Those with a card: of the last decision, and before it results of the viewer after which they did not choose yet."""
+    since: tuple[ToldMoment, ...] = ()
+    """What others did since the viewer's last turn."""
+    omitted: int = 0
+    """How many earlier ones `since` leaves out."""
+
+    @property
+    def said(self) -> tuple[str, str]:
+        """The last decision in a sentence, and all else about it."""
+        titles = [one.moment.title for one in self.latest]
+        asides = [one.moment.aside for one in self.latest if one.moment.aside]
+        return (titles[0], " ".join([*asides, *titles[1:]])) if titles else ("", "")
+
+    @property
+    def places(self) -> str:
+        """The ids of the fragments that the last decision is about."""
+        return " ".join(dict.fromkeys(place for one in self.latest for place in one.moment.places))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +167,49 @@ class Link:
     """An SVG of its QR code."""
 
 
+@dataclass(frozen=True, slots=True)
+class CalloutNote:
+    """A callout of a guided game that has come up."""
+
+    nth: int
+    """The order in which it came up, from 1."""
+    title: str
+    words: str
+    where: str
+    """What it is about; see `kernel.teaching.Callout`."""
+    now: bool
+    """True if it came up with the pending question."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuideNote:
+    """The callouts of a guided game so far."""
+
+    callouts: tuple[CalloutNote, ...]
+    total: int
+    """How many there are in the whole game."""
+    led: str = ""
+    """The key of the option that they lead to now; empty for none."""
+
+    @property
+    def due(self) -> tuple[CalloutNote, ...]:
+        """Those that came up with the pending question."""
+        return tuple(one for one in self.callouts if one.now)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A remark that somebody made at the table."""
+
+    number: int
+    seat: int
+    name: str
+    token: int
+    icon: str
+    """The name of a reaction, which has an icon of that name; empty for a message."""
+    text: str
+
+
 @dataclass(frozen=True)
 class TablePage:
     """One table as one viewer sees it at one version."""
@@ -147,7 +245,7 @@ class TablePage:
     undo: str
     """Why the last choice cannot be taken back; empty when it can."""
     toast: str
-    """What was just chosen, shown with a button to take it back; empty if it cannot be taken back."""
+    """The key of what was just chosen, if it can be taken back: a button to do so is shown. Else empty."""
     hint: Hint | None
     aids: str
     """`learning`, `standard` or `purist`."""
@@ -173,11 +271,47 @@ class TablePage:
     """True if the game has a rules text."""
     standings: tuple[Standing, ...] = ()
     """Every seat at the end, the best first."""
+    telling: Telling = field(default_factory=Telling)
+    guide: GuideNote | None = None
+    """The callouts of a guided game, for the learner."""
+    lesson: Lesson | None = None
+    """What the pending question is for, at a table with the learning aid."""
+    glance: bool = False
+    """True if the game can be shown at a glance."""
+    friends: bool = False
+    """True if people at several screens play."""
+    said: tuple[Said, ...] = ()
+    """The last remarks."""
+    serving: str = ""
+    """The command that makes the table reachable for others; empty if its address already is."""
+    reach: str = ""
+    """The address of this machine for others, as far as it is known; only with `serving`."""
+    unseated: bool = False
+    """True if this browser had a seat that was given to somebody else."""
+    bots: tuple[tuple[str, str], ...] = ()
+    """For the host: the bots that can take a seat, as level and name."""
+    end: Ending | None = None
+    """What there is to see at the end; None while the game goes on."""
+    reel: Reel | None = None
+    """While looking back: the past to be played."""
+    over: bool = False
+    """True if the game is over now, also when the page looks back."""
+    forkable: bool = False
+    """True if this viewer may go on from an earlier moment at another table."""
+    again: str = ""
+    """After the end: the id of the table at which the same people play again."""
+    png: bool = False
+    """True if this server can make the picture to share as PNG."""
 
     @cached_property
     def drawn(self) -> Scene:
         """The board that was drawn: what is shown beside it is the same for both widths."""
         return self.scene if self.scene.width else self.narrow
+
+    @cached_property
+    def box(self) -> str:
+        """The frame of the wide board; lower where the end or the reel lies below it."""
+        return self.scene.low_box if self.end is not None or self.reel is not None else self.scene.box
 
     @cached_property
     def mine(self) -> bool:
@@ -193,6 +327,16 @@ class TablePage:
     def asked(self) -> Plate | None:
         """The seat that is asked."""
         return next((plate for plate in self.plates if plate.asked), None)
+
+    @cached_property
+    def invitations(self) -> tuple[Link, ...]:
+        """The links for free seats."""
+        return tuple(link for link in self.links if link.seat >= 0) if self.host and self.at is None and not self.outcome else ()
+
+    @cached_property
+    def hosting(self) -> str:
+        """The name of the host; empty if they play no seat."""
+        return next((plate.name for plate in self.plates if plate.host), "")
 
     @cached_property
     def won(self) -> Plate | None:
@@ -244,6 +388,8 @@ class GameCard:
     """True if the game has a rules text."""
     bot: str = "instinct"
     """The default bot."""
+    learn: bool = False
+    """True if it can be learnt by playing, and has a page that shows it at a glance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +418,7 @@ class LobbyPage:
     games: tuple[GameCard, ...]
     chosen: str
     tables: tuple[LobbyTable, ...]
-    levels: tuple[tuple[str, str], ...]
+    bots: tuple[Opponent, ...]
     """Bots that can take a seat, with a line about each."""
     theme: str
     error: str = ""

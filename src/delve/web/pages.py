@@ -7,25 +7,30 @@ page from them, so a page as it is opened and the patches it receives later cann
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
+from delve.kernel.teaching import WhatIf
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
 from delve.web import assets
 from delve.web.fragment_cache import CachedMacro
-from delve.web.page_data import ChoiceButton, LobbyPage, LogLine, TablePage
+from delve.web.page_data import ChoiceButton, GameCard, LobbyPage, LogLine, Said, TablePage
+from delve.web.talk import REACTIONS
+from delve.web.teaching import GlancePage
 
 PARTS: Final = (
-    "state", "rail", "prompt", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy", "outcome", "log-head", "plates",
-    "board-desc", "textboard", "notes", "links", "about",
+    "state", "rail", "prompt", "moment", "narrator", "since", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
+    "ending", "reel", "outcome", "log-head", "plates", "here", "board-desc", "textboard", "talk", "notes", "links", "about", "guide",
 )  # fmt: skip
 """The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
+PART_FILES: Final = ("parts.html", "telling.html")
+"""The templates that have their macros."""
 ON_OPENING: Final = ("textboard",)
 """Parts that a live page fetches when they are opened, not with every patch."""
 LINE: Final = "log-line-"
@@ -54,6 +59,7 @@ _LIVE: Final = re.compile(r'<g id="[^"]*" class="[^"]*\b(?:target|ghost|info|ref
 def _environment() -> Environment:
     made = Environment(loader=PackageLoader("delve.web"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     made.globals.update(asset=assets.url, modules=tuple(assets.modules()), range=range, SHORT=SHORT, MANY=MANY)
+    made.globals.update(REACTIONS=REACTIONS)
     made.globals.update(grouped=grouped, in_two=in_two, fork=is_fork, kept=_kept)
     made.filters["colour"] = lambda token: token % SEATS + 1
     made.filters["capital"] = lambda text: f"{text[:1].upper()}{text[1:]}"
@@ -63,6 +69,14 @@ def _environment() -> Environment:
 @cache
 def _template(name: str) -> Template:
     return _environment().get_template(name)
+
+
+@cache
+def _macro(name: str) -> Callable[..., Markup]:
+    """A macro by its name, from the files with parts of the table page."""
+    found = (getattr(_template(file).module, name, None) for file in PART_FILES)
+    macro: Callable[..., Markup] = next(one for one in found if one is not None)
+    return macro
 
 
 # ---- the table
@@ -90,15 +104,14 @@ def _makers(whole: bool) -> dict[str, CachedMacro]:
     """The macro of each part; the parts of ON_OPENING only for the whole page."""
     if not whole:
         return {id: make for id, make in _makers(True).items() if id not in ON_OPENING}
-    made = _template("parts.html").module
-    return {id: CachedMacro(getattr(made, id.replace("-", "_"))) for id in PARTS}
+    return {id: CachedMacro(_macro(id.replace("-", "_"))) for id in PARTS}
 
 
 def table(page: TablePage) -> str:
     """The whole table page, made of its parts."""
     made = parts(page)
     part = {id: Markup(made[id]) for id in PARTS}
-    boards = [(name, prefix, _frame(scene), _picture(scene, made, prefix)) for name, prefix, scene in _boards(page)]
+    boards = [(name, prefix, _frame(scene, box), _picture(scene, made, prefix)) for name, prefix, scene, box in _boards(page)]
     lines, defined = (Markup("".join(markup for id, markup in made.items() if id.startswith(kind))) for kind in (LINE, DEFINED))
     return _template("table.html").render(page=page, part=part, boards=boards, lines=lines, defined=defined)
 
@@ -122,23 +135,21 @@ def _named(lines: tuple[LogLine, ...]) -> list[tuple[str, LogLine]]:
 
 @lru_cache(maxsize=16384)
 def _line(table: str, line: LogLine, here: bool) -> str:
-    macro = _template("parts.html").module.log_line  # type: ignore[attr-defined]  # a macro is found by its name
-    return str(macro(table, f"{LINE}{line.decision}", line, here)).strip()
+    return str(_macro("log_line")(table, f"{LINE}{line.decision}", line, here)).strip()
 
 
 @lru_cache(maxsize=4096)
 def _kept(macro: str, *given: object) -> Markup:
     """A macro's markup, cached by its arguments, which are all it sees."""
-    made: Markup = getattr(_template("parts.html").module, macro)(*given)
-    return made.strip()
+    return _macro(macro)(*given).strip()
 
 
-def _boards(page: TablePage) -> tuple[tuple[str, str, Scene], ...]:
-    return ("board", "", page.scene), ("board-narrow", NARROW, page.narrow)
+def _boards(page: TablePage) -> tuple[tuple[str, str, Scene, str], ...]:
+    return ("board", "", page.scene, page.box), ("board-narrow", NARROW, page.narrow, page.narrow.box)
 
 
-def _frame(scene: Scene) -> dict[str, str]:
-    return {"classes": scene.classes, "title": scene.title, "box": scene.box}
+def _frame(scene: Scene, box: str) -> dict[str, str]:
+    return {"classes": scene.classes, "title": scene.title, "box": box}
 
 
 def _picture(scene: Scene, made: Mapping[str, str], prefix: str) -> Markup:
@@ -164,7 +175,7 @@ def thumb(scene: Scene) -> str:
     """A board as a thumbnail for the lobby: without ids, so that several can be on one page, and without fine lines."""
     still = "".join(markup for markup in scene.fragments.values() if not _LIVE.match(markup))
     drawn = _FINE.sub("", re.sub(r' id="[^"]*"', "", inlined(still, scene.defined)))
-    frame = _frame(scene)
+    frame = _frame(scene, scene.box)
     part = scene.near or scene.focus
     box = frame["box"] if part is None else " ".join(map(num, part))
     fit = f'viewBox="{box}" preserveAspectRatio="xMidYMid slice"'
@@ -201,9 +212,22 @@ def lobby(page: LobbyPage) -> str:
     return _template("lobby.html").render(page=page, chosen=chosen, filled=page.filled)
 
 
-def join(table_id: str, title: str, theme: str = "") -> str:
-    """The page of an invitation link: it posts the seat's token, which is in the fragment of the address."""
-    return _template("join.html").render(id=table_id, title=title, theme=theme)
+def join(page: TablePage, card: GameCard, seated: bool, name: str = "", theme: str = "") -> str:
+    """The page of an invitation link: it posts the seat's token, which is in the fragment of the address.
+
+    `page` is the table as a spectator sees it, `seated` is True if this browser has a seat there, `name` is filled in.
+    """
+    return _template("join.html").render(page=page, seated=seated, name=name, theme=theme, card=card)
+
+
+def offline() -> str:
+    """The page that is shown when the server cannot be reached. Browsers keep it."""
+    return _template("offline.html").render(theme="")
+
+
+def said_line(one: Said) -> str:
+    """A remark as a line of the list."""
+    return str(_template("people.html").module.said_line(one)).strip()  # type: ignore[attr-defined]  # a macro is found by its name
 
 
 def refusal(status: int, title: str, words: str, back: str, theme: str = "") -> str:
@@ -211,11 +235,27 @@ def refusal(status: int, title: str, words: str, back: str, theme: str = "") -> 
     return _template("refusal.html").render(status=status, title=title, words=words, back=back, theme=theme)
 
 
-def rules(game_title: str, book: Rulebook, query: str, theme: str = "") -> str:
-    """The rules to read and to search; a query may be words or the id of a clause."""
+def glance(page: GlancePage, theme: str = "") -> str:
+    """The game at a glance."""
+    return _template("glance.html").render(page=page, theme=theme)
+
+
+def learn(game: str, title: str, theme: str = "") -> str:
+    """The page that leads to the guided first game."""
+    return _template("learn.html").render(game=game, title=title, theme=theme)
+
+
+def rules(
+    game_title: str, book: Rulebook, query: str, theme: str = "", glance: GlancePage | None = None,
+    what_if: Sequence[tuple[str, Sequence[WhatIf]]] = (),
+) -> str:  # fmt: skip
+    """The rules to read and to search; a query may be words or the id of a clause.
+
+    Without one, the page opens with the glance and the "what if" questions. Chapters come before the other sections.
+    """
     clause = book.clause(query) if query else None
     searching = bool(query) and clause is None
-    shown = [section for section in book.sections if section.level > 1 and (section.blocks or book.within(section))]
+    shown = [section for section in _as_read(book) if section.level > 1]
     return _template("rules.html").render(
         title=game_title, game=book.game, query=query, theme=theme, clause=clause,
         words=_clause(clause, book) if clause is not None else "",
@@ -223,10 +263,20 @@ def rules(game_title: str, book: Rulebook, query: str, theme: str = "") -> str:
         found=[_clause(hit, book) for hit in book.search(query)] if searching else [],
         suggestion=book.suggestion(query) if searching else "",
         sections=[(_anchor(section), section, _told(section, book)) for section in shown],
+        page=glance if not query else None, what_if=what_if if not query else (), numbered=book.clause,
     )  # fmt: skip
 
 
 # ---- rules as HTML
+
+
+def _as_read(book: Rulebook) -> list[Section]:
+    """The sections in the order of reading: what is played by first, then rulings, examples, figures and notes for makers.
+
+    A heading without text of its own and with nothing but chapters below it is left out.
+    """
+    told = [section for section in book.sections if section.blocks or any(not below.chapter for below in book.within(section))]
+    return sorted(told, key=lambda section: not section.chapter)
 
 
 def _anchor(section: Section) -> str:

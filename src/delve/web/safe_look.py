@@ -14,7 +14,9 @@ from typing import Any, Final, TypeVar
 
 from delve.kernel.errors import DelveError
 from delve.kernel.events import Event
-from delve.kernel.game import Advice, Game, Guise, Stat
+from delve.kernel.game import SPECTATOR, Advice, Game, Guise, Stat
+from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.pictures.default_look import scene_of, text_scene
 from delve.pictures.scene import Scene
 from delve.table import Table
@@ -94,7 +96,28 @@ def advice(game: Game, view: Any) -> Advice | None:
     return _shown(game, "hint", advise, lambda: None)
 
 
+def teaching_of(game: Game) -> Teaching:
+    """What the game teaches; nothing if its files have a mistake."""
+    return _shown(game, "teaching", game.teaching, Teaching)
+
+
 def lines(table: Table, told: Sequence[Event], seat: int) -> list[str]:
     """Events as log lines for that seat."""
     nothing: Callable[[], list[str]] = list
     return _shown(table.game, "log", lambda: table.lines(told, seat), nothing)
+
+
+def places(table: Table, told: Sequence[Event], seat: int) -> tuple[str, ...]:
+    """What the log lines of these events are about on the board, as far as that seat may know it."""
+    nothing: Callable[[], tuple[str, ...]] = tuple
+    return _shown(table.game, "places", lambda: table.places(told, seat), nothing)
+
+
+def moments(table: Table, decision: int, seat: int) -> tuple[Moment, ...]:
+    """What a decision brought about; if that fails, what the log says of it."""
+
+    def plain() -> tuple[Moment, ...]:
+        said = lines(table, table.told_from(decision)[0] if decision >= table.known_from else (), seat)
+        return (Moment(table.choice(decision).seat if decision else SPECTATOR, said[0], " ".join(said[1:])),) if said else ()
+
+    return _shown(table.game, "moments", lambda: table.moments(decision, seat), plain)

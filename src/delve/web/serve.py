@@ -16,9 +16,9 @@ import delve
 from delve.arguments import content_argument
 from delve.kernel.errors import DelveError
 from delve.paths import data_folder
+from delve.web.addresses import LOCAL, own_addresses
 
 LOG: Final = logging.getLogger("delve.web")
-LOCAL: Final = ("127.0.0.1", "localhost", "[::1]")
 EXAMPLES: Final = """examples:
   delve serve                       here, and opens the browser
   delve serve --host 0.0.0.0        for friends in the same network
@@ -60,9 +60,10 @@ def run(args: argparse.Namespace) -> int:
         ) from missing  # fmt: skip
     folder = data_folder(args.data)
     _claim(args.host, args.port)
-    addresses = _own_addresses() if args.host not in ("127.0.0.1", "localhost", "::1") else []
+    addresses = own_addresses() if args.host not in ("127.0.0.1", "localhost", "::1") else []
     store = Store.open(_file(folder))
-    app = create(store, [*LOCAL, *args.name, *addresses, args.host])
+    shared = [*args.name, *addresses]
+    app = create(store, [*LOCAL, *shared, args.host], reach=f"{shared[0]}:{args.port}" if shared and addresses else "")
     here = f"http://127.0.0.1:{args.port}/"
     sys.stdout.write(f"The table is set: {here}\nTables are kept in {folder}. Ctrl-C stops the server; nothing is lost.\n")
     for address in addresses:
@@ -119,12 +120,6 @@ def _claim(host: str, port: int) -> None:
             probe.bind((host, port))
         except OSError as refused:
             raise DelveError(f"port {port} on {host} cannot be used ({refused.strerror}); try --port {port + 1}") from refused
-
-
-def _own_addresses() -> list[str]:
-    """The addresses under which others in the network may reach this machine."""
-    found = {str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)}
-    return sorted(address for address in found if not address.startswith("127."))
 
 
 def _invite(link: str) -> None:

@@ -14,8 +14,8 @@ from delve.web.patches import patch
 from delve.web.tables import LiveTables
 
 HEARTBEAT: Final = 15.0
-"""Seconds after which a comment is sent if there was no event, so that the connection stays open."""
-UNVERSIONED: Final = ("plates", "links", "options")
+"""Seconds after which a beat is sent if there was no event, so that the connection stays open and the page knows that it is."""
+UNVERSIONED: Final = ("plates", "links", "options", "here", "talk")
 """Parts of a page that can change without a new version of the table, such as who is present."""
 RETRY: Final = 1500
 """Milliseconds after which a browser that lost the stream reconnects."""
@@ -46,7 +46,7 @@ async def _told(tables: LiveTables, live: LiveTable, watcher: Watcher, last: str
                 async with asyncio.timeout(HEARTBEAT):
                     version, kind, data = await watcher.waiting.get()
             except TimeoutError:
-                yield squeeze(b": still here\n\n")
+                yield squeeze(_event(live.version, "beat", b"{}"))
                 continue
             yield squeeze(_event(version, kind, data))
             if watcher.lost and watcher.waiting.empty():

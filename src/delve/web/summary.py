@@ -24,6 +24,8 @@ class Summary:
     """The colour and symbol of every seat."""
     thumb: str = ""
     """An SVG; empty if none was drawn yet."""
+    names: tuple[str, ...] = ()
+    """Who sits there; empty in summaries of earlier versions."""
 
     def text(self) -> str:
         return msgspec.json.encode(asdict(self)).decode()
@@ -56,4 +58,4 @@ def glance(table: Table) -> Glance:
     view, names, outcome = table.view(SPECTATOR), tuple(table.names), table.outcome
     tokens = tuple(safe_look.guise(table.game, view, seat).token for seat in range(len(names)))
     verdict = outcome.verdict.rstrip(".") if outcome is not None else ""
-    return Glance(Summary(table.decisions, table.asked, verdict, tokens), table.game, view, names)
+    return Glance(Summary(table.decisions, table.asked, verdict, tokens, names=names), table.game, view, names)

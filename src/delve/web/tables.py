@@ -10,9 +10,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
+
+import msgspec
 
 from delve.bots import bot
 from delve.kernel.errors import DelveError, GameIsOver, NotYourTurn
@@ -22,6 +25,7 @@ from delve.store import (
     ChoiceMade,
     Conflict,
     Kind,
+    Named,
     NewEvent,
     NoSuchMatch,
     NoteWritten,
@@ -34,12 +38,15 @@ from delve.store import (
     fold,
     hashed,
 )
-from delve.table.names import tidy_note
-from delve.web import pages, safe_look
+from delve.table.names import tidy_name, tidy_note
+from delve.web import pages, safe_look, teaching
+from delve.web.again import next_match
 from delve.web.cache_writer import CacheWriter
 from delve.web.links import link_token
 from delve.web.live_table import LiveTable, Watcher, viewer_of
+from delve.web.page_data import Said
 from delve.web.patches import patch
+from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
 from delve.web.summary import Glance, glance
 from delve.web.viewmodel import Viewer, action_id, page_for
@@ -48,7 +55,7 @@ LOG: Final = logging.getLogger("delve.web")
 MAX_LIVE: Final = 512
 """The most tables kept in memory; others are loaded from the store when they are opened."""
 FRAME: Final = 0.016
-"""Bot moves within one frame (16 ms) are drawn together."""
+"""For pages that are not told every step, bot moves within one frame (16 ms) are drawn together."""
 BOT_TIMEOUT: Final = 20.0
 """Seconds a bot may think before a random choice is made for it."""
 MAX_THINKING_BOTS: Final = 2
@@ -73,6 +80,7 @@ class LiveTables:
         self.closing = False
         self._thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
         self.cache_writer = CacheWriter(store)
+        self.reviewer = Reviewer(self.show)
 
     # ---- finding
 
@@ -93,6 +101,7 @@ class LiveTables:
         async with live.lock:
             await self._reveal(live)
         self.wake(live)
+        self.reviewer.changed(live)
         return live
 
     def _folded(self, id: str) -> LiveTable:
@@ -105,8 +114,12 @@ class LiveTables:
             id, folded.table, kinds, folded.generations, aids, fair.commit, fair.secret.hex(), fair.bot_seed,
             folded.seq, stored.hash, stored.over,
         )  # fmt: skip
+        live.guide = teaching.guide_for(folded.table.game, stored.opened.aids)
         live.point_at = folded.table.decisions
         live.holders = {holder.hash: holder for holder in self.store.holders(id)}
+        live.revoked = self.store.revoked(id)
+        if live.table.asked is None:
+            live.again = next_match(live) if self.store.has_match(next_match(live)) else ""
         return live
 
     async def viewer(self, live: LiveTable, token: str) -> Viewer:
@@ -213,7 +226,7 @@ class LiveTables:
             self._live.pop(live.id, None)  # its state is unknown now: the next request loads it from the store
             raise
         await self._reveal(live)
-        self.show(live, told)
+        self.show(live, told, step=True)
         return False
 
     async def _append(self, live: LiveTable, seq: int, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
@@ -275,6 +288,29 @@ class LiveTables:
             self.show(live)
         self.wake(live)
 
+    async def rename(self, live: LiveTable, seat: int, name: str) -> None:
+        """Call whoever sits at that seat by another name."""
+        async with live.lock:
+            tidy = tidy_name(name)
+            if not tidy or tidy == live.table.names[seat]:
+                return
+            if not await self._append(live, live.version + 1, "name", seat, Named(seat, tidy), secrets.token_hex(8)):
+                live.table.rename(seat, tidy)
+                self.show(live)
+
+    async def say(self, live: LiveTable, viewer: Viewer, browser: str, reaction: str, text: str) -> None:
+        """Tell everybody at the table: a reaction or a short message. Nothing is stored and nothing is drawn again."""
+        if not viewer.seats:
+            raise NotYourTurn("only somebody at the table can speak there; you are watching")
+        asked = live.table.asked
+        remark = live.talk.add(asked if asked in viewer.seats else viewer.seats[0], browser, reaction, text)
+        guise = safe_look.guise(live.table.game, live.table.view(SPECTATOR), remark.seat)
+        said = Said(remark.number, remark.seat, live.table.names[remark.seat], guise.token, remark.icon, remark.text)
+        data = msgspec.json.encode({"seat": said.seat, "name": said.name, "text": said.text, "markup": pages.said_line(said)})
+        for watcher in live.watchers:
+            with contextlib.suppress(asyncio.QueueFull):  # a slow reader misses a remark, never a choice
+                watcher.waiting.put_nowait((live.version, "said", data))
+
     # ---- bots
 
     def wake(self, live: LiveTable) -> None:
@@ -318,6 +354,7 @@ class LiveTables:
     async def refresh_viewers(self, live: LiveTable) -> None:
         """Update the viewer of every open page, after seats changed hands or a shared screen was handed over."""
         live.holders = {holder.hash: holder for holder in await asyncio.to_thread(self.store.holders, live.id)}
+        live.revoked = await asyncio.to_thread(self.store.revoked, live.id)
         for watcher in live.watchers:
             watcher.viewer = viewer_of(live, watcher.browser)
         self.show(live)
@@ -327,31 +364,41 @@ class LiveTables:
         context = live.page_context(watcher.viewer, watcher.base)
         return pages.parts(page_for(live.table, watcher.viewer, context, narrow=watcher.narrow), watcher.narrow)
 
-    def show(self, live: LiveTable, told: Sequence[Event] = ()) -> None:
-        """Schedule drawing for all open pages. It runs after the current request, with all changes up to then.
+    def show(self, live: LiveTable, told: Sequence[Event] = (), step: bool = False) -> None:
+        """Show a change to all open pages. With `step` True it is a choice: pages that are told every step are drawn now.
 
-        In the middle of a bot's turn it waits for FRAME seconds, so that fast choices are drawn together.
+        Drawing for the others runs after the current request, with all changes up to then. In the middle of a bot's turn it waits for
+        FRAME seconds, so that fast choices are drawn together.
         """
-        live.news += told
         self.cache_writer.changed(live)
+        self.reviewer.changed(live)
+        if step:
+            self._draw(live, [watcher for watcher in live.watchers if watcher.steps], told)
+            if all(watcher.steps for watcher in live.watchers):
+                return
         if not live.watchers:
-            live.news.clear()
             return
+        live.news += told
         loop, more = asyncio.get_running_loop(), live.thinking is not None and live.table.asked in live.table.bots
         if live.drawing is not None:
             if more or not live.patient:
                 return
             live.drawing.cancel()
         live.patient = more
-        live.drawing = loop.call_later(FRAME, self._draw, live) if more else loop.call_soon(self._draw, live)
+        live.drawing = loop.call_later(FRAME, self._draw_all, live) if more else loop.call_soon(self._draw_all, live)
 
-    def _draw(self, live: LiveTable) -> None:
+    def _draw_all(self, live: LiveTable) -> None:
         live.drawing = None
         news, live.news = live.news, []
+        self._draw(live, [watcher for watcher in live.watchers if not watcher.steps], news)
+        self._draw(live, [watcher for watcher in live.watchers if watcher.steps], ())  # these heard the news before
+
+    def _draw(self, live: LiveTable, watchers: Sequence[Watcher], news: Sequence[Event]) -> None:
+        """Send these pages what is new. Pages of equal viewers are drawn once."""
         drawn: dict[tuple[Viewer, bool, str], dict[str, str]] = {}
         sent: dict[tuple[int, int], bytes] = {}
         said: dict[int, list[str]] = {}
-        for watcher in live.watchers:
+        for watcher in watchers:
             alike = (watcher.viewer, watcher.narrow, watcher.base)
             if alike not in drawn:
                 try:

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import hmac
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
 from delve import rulebook
+from delve.bots.opponents import called, opponents
 from delve.kernel.errors import CannotUndo, NotOffered
 from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR, Game
 from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
-from delve.web import safe_look
+from delve.table.guide import Guide
+from delve.web import safe_look, teaching
+from delve.web.ending import EndReview, ending
 from delve.web.log_cache import logged
-from delve.web.page_data import Bar, ChoiceButton, Hint, Link, Plate, Standing, TablePage, Why
+from delve.web.moment_cache import telling
+from delve.web.page_data import Bar, ChoiceButton, Hint, Link, Plate, Said, Standing, TablePage, Why
+from delve.web.reel import Step, reel
+from delve.web.talk import Remark
 
 MAX_BARS: Final = 3
 """The most options that a hint compares."""
@@ -30,8 +37,12 @@ class Viewer:
 
     seats: tuple[int, ...] = ()
     host: bool = False
+    unseated: bool = False
+    """True if this browser had a seat that was given to somebody else."""
     looking: int = SPECTATOR
     """At a screen that several players share: the seat of the one who is looking at it."""
+    guided: bool = True
+    """False if they have left the guide of a guided game."""
 
     def seat_shown(self, asked: int | None, secrets: bool) -> tuple[int, bool]:
         """The seat whose view is shown while `asked` is asked, and True if the screen must be handed over to another player first.
@@ -66,6 +77,19 @@ class PageContext:
     """The seat that is asked now, also when the page looks back."""
     links: tuple[Link, ...] = ()
     theme: str = ""
+    guide: Guide | None = None
+    """The callouts of a guided game; None for everybody but the learner, and for one who has left them."""
+    said: tuple[Remark, ...] = ()
+    serving: str = ""
+    """The command that makes the table reachable for others; empty if its address already is."""
+    reach: str = ""
+    """The address of this machine for others, as far as it is known."""
+    review: EndReview | None = None
+    """What was found out about a finished game; None while that is computed."""
+    again: str = ""
+    steps: Sequence[Step] = ()
+    """When the page looks back: what every decision brought about, as its viewer may know it."""
+    png: bool = False
 
 
 def action_id(key: str, match: str, viewer: int, version: int, index: int) -> str:
@@ -99,6 +123,8 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
     outcome = table.outcome
     undo = _undo(table, viewer) if at is None else "This is the past."
     plates = _plates(table, viewer, context, view)
+    guide = teaching.guide_note(table, context.guide) if at is None and not private else None
+    standings = _standings(table, plates, view)
     return TablePage(
         id=context.id, version=context.version, game=game.id, title=game.name or game.title, credit=game.credit, viewer=seat_shown,
         seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else safe_look.scene(game, shown, names),
@@ -107,14 +133,27 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         prompt=prompt, sub=sub, clause=clause if rules else "", waiting=not mine and outcome is None,
         choices=_choices(table, context, seat_shown) if mine else (), plates=plates, log=logged(table, seat_shown),
         decisions=context.decisions, at=at, undo=undo,
-        toast=f"You chose: {table.choice(-1).text}." if not undo else "",
+        toast=table.choice(-1).text if not undo else "",
         hint=_hint(table) if hint and mine and context.aids != "purist" else None, aids=context.aids, hints=table.game.has_instinct(),
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (),
         house_rules=_house_rules(game, tuple(table.setup.items())),
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=context.links if viewer.host else (),
         fair=context.fair, privacy=private, theme=context.theme, why=reason(table, mine, why) if why else None,
-        rules=rules, standings=_standings(table, plates, view),
+        rules=rules, standings=standings, again=context.again, png=context.png,
+        end=ending(table, standings, viewer.seats, seat_shown, context.review) if at is None else None,
+        reel=reel(context.steps, at, tuple(plate.guise.token for plate in plates)) if at is not None and context.steps else None,
+        over=context.asked is None, forkable=may_fork(viewer, context.asked is None, bool(table.seed), game.secrets),
+        telling=telling(table, viewer.seats, seat_shown, [plate.guise.token for plate in plates]),
+        guide=guide, lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
+        glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
+        said=_said(context, plates), serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
+        unseated=viewer.unseated and not viewer.seats, bots=_bots(game) if viewer.host and outcome is None else (),
     )  # fmt: skip
+
+
+def may_fork(viewer: Viewer, over: bool, seeded: bool, secrets: bool) -> bool:
+    """Whether somebody may go on from an earlier moment at another table: when nothing that is secret could be found out by it."""
+    return bool(viewer.seats or viewer.host) and (over or (seeded and not secrets))
 
 
 def _question(table: Table, mine: bool) -> tuple[str, str, str]:
@@ -138,7 +177,8 @@ def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[Choic
         ChoiceButton(
             number[i], i, action_id(context.key, context.id, seat_shown, context.version, i), face.key, face.words.label,
             "" if purist else face.words.then,
-            f"target-{face.at.id}" if face.at is not None else "", face.final, face.key.partition(" ")[0], face.turn,
+            f"target-{face.at.id}" if face.at is not None else "", (face.final or face.reveals) and context.aids == "learning",
+            face.group or face.key.partition(" ")[0], face.turn, face.words.where,
         )
         for i, face in enumerate(decision.faces)
     )  # fmt: skip
@@ -155,12 +195,30 @@ def _plates(table: Table, viewer: Viewer, context: PageContext, view: Any) -> tu
     won = table.outcome.winners if table.outcome else ()
     return tuple(
         Plate(
-            seat, name, "you" if seat in viewer.seats else "friend" if kind in ("me", "friend") else kind.replace(":", " "),
+            seat, name, "you" if seat in viewer.seats else "friend" if kind in ("me", "friend") else _bot_name(kind, table.game),
             kind.startswith("bot") or seat in context.present or seat in viewer.seats, seat == table.asked, seat in won,
             safe_look.stats(table.game, view, seat), safe_look.guise(table.game, view, seat),
+            viewer.host and kind != "me" and table.outcome is None, kind == "me",
         )
         for seat, (name, kind) in enumerate(zip(table.names, context.kinds, strict=True))
     )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def _bot_name(kind: str, game: Game) -> str:
+    """`bot even` for `bot:instinct`; other kinds as they are."""
+    return f"bot {called(kind[4:], game)}" if kind.startswith("bot:") else kind
+
+
+@lru_cache(maxsize=64)
+def _bots(game: Game) -> tuple[tuple[str, str], ...]:
+    return tuple((one.level, one.name) for one in opponents(game))
+
+
+def _said(context: PageContext, plates: tuple[Plate, ...]) -> tuple[Said, ...]:
+    return tuple(
+        Said(one.number, one.seat, plates[one.seat].name, plates[one.seat].guise.token, one.icon, one.text) for one in context.said
+    )
 
 
 def _standings(table: Table, plates: tuple[Plate, ...], view: Any) -> tuple[Standing, ...]:

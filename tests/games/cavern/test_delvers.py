@@ -80,7 +80,7 @@ def test_loot_is_not_called_lost_while_a_delver_may_still_be_placed(cavern: Cave
     table = cavern.given("(1,0) Q07@2", hand="Q07 Q03 Q03")
     table.places("(1,1) Q07@0")
     [completed] = table.told_of(RoomCompleted)
-    assert GAME.line(completed, ["Ann", "Bea"]) == "The tan room at 1,0a is complete, with nobody in it: 4 Gold Bags."
+    assert GAME.line(completed, ["Ann", "Bea"]) == "The tan room just east of the gate is complete, with nobody in it: 4 bags."
 
 
 @pytest.mark.clause("CAVERN-7.10", "CAVERN-3.05", "CAVERN-R01")

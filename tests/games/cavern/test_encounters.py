@@ -133,9 +133,9 @@ def test_costs_modifiers_rolls_loot_spoils_riders_discard(cavern: CavernKit) -> 
     play.plays("first", "bruiser", "roll", dice="W:C W:C W:S / W:C")
     told = play.told()
     assert names(told) == [
-        "OptionChosen", "XpSpent", "WentAlone", "Rolled", "MonsterRolled", "EncounterEnded", "TreasureCollected", "GoldCollected",
-        "SpoilsWon", "GoldCollected", "XpGained", "GoldCollected", "GoldCollected", "TreasureCollected", "OtherOptionShown", "WentHome",
-        "TurnBegan",
+        "OptionChosen", "XpSpent", "WentAlone", "ContestBegan", "Rolled", "MonsterRolled", "EncounterEnded", "TreasureCollected",
+        "GoldCollected", "SpoilsWon", "GoldCollected", "XpGained", "GoldCollected", "GoldCollected", "TreasureCollected",
+        "OtherOptionShown", "WentHome", "RoomClosed", "TurnBegan",
     ]  # fmt: skip
     gold = [(event.seat, event.count, event.why) for event in told if isinstance(event, ev.GoldCollected)]
     assert gold == [(0, 1, "loot"), (0, 1, "spoils"), (1, 1, "card"), (0, 2, "card")]

@@ -14,6 +14,7 @@ from delve.games.cavern.codes import REDRAW
 from delve.games.cavern.dungeon import CHISELLED, PAID, Dungeon, cell_at, free_cells, open_cells, room_of, type_of
 from delve.games.cavern.mind.instinct import CavernInstinct
 from delve.games.cavern.mind.reasons import TEXT, placed, whole
+from delve.games.cavern.naming import words_of_cell
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.state import Cavern
 from delve.games.cavern.tiles import chests, golds, opens
@@ -126,7 +127,7 @@ def brings(case: Case) -> bool:
 def best_at(case: Case) -> bool:
     """The cell is one on which the tile can really be placed: it is, when the advice is followed."""
     done = case.carried_out()
-    return cell_at(int(case.said["x"]), int(case.said["y"])) in done.dungeon.at
+    return case.said["cell"] in {words_of_cell(cell) for cell in done.dungeon.at}
 
 
 def complete(battle: bool) -> Callable[[Case], bool]:
@@ -204,7 +205,7 @@ PERCENT = r"(?:[Uu]nder |[Oo]ver )?\d+%"
 TYPE, LOOT = r"(?P<type>blue room|tan room|corridor)", r"(?P<loot>[\w ]+?)"
 CLAIMS: dict[str, Callable[[Case], bool]] = {
     r"There is nothing else to do\.": lambda case: len(case.s.options) == 1,
-    r"Best at (?P<x>-?\d+),(?P<y>\d+): ": best_at,
+    r"Best (?P<cell>[a-z0-9, ]+): ": best_at,
     rf"Closes your {TYPE} for {LOOT}, with about {PERCENT} to succeed\.": closes(own=True, battle=False),
     rf"Closes the {TYPE} for {LOOT}: a Battle in which you take about \d+ points?\.": closes(own=True, battle=True),
     rf"Closes a {TYPE} for {LOOT}; a Delver placed there has about {PERCENT} to succeed\.": closes(own=False, battle=False),
@@ -256,13 +257,25 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     r"They are as good as each other; this one is as good as any\.": asked("FactionPick"),
 }
 """What a hint can say, and what must then hold."""
-COMMON = ("There is nothing", "Best at", "Closes", "It closes", "That (?P<type>", "Puts", "Brings", "And you", "No room", "Does", "Raises")
+COMMON = (
+    "There is nothing",
+    "Best (?P<cell>",
+    "Closes",
+    "It closes",
+    "That (?P<type>",
+    "Puts",
+    "Brings",
+    "And you",
+    "No room",
+    "Does",
+    "Raises",
+)
 """How the claims begin that come up in every few games."""
 
 
 def check(case: Case, met: Counter[str]) -> None:
     """Every part of a hint is a claim that is known, and holds."""
-    reason = re.sub(r"^(Best at [-\d,]+: )(\w)", lambda found: found[1] + found[2].upper(), case.reason)
+    reason = re.sub(r"^(Best [a-z0-9, ]+: )(\w)", lambda found: found[1] + found[2].upper(), case.reason)
     left = reason
     for pattern, holds in CLAIMS.items():
         found = re.search(rf"(?:(?<=^)|(?<=[.:] )){pattern}", reason)
@@ -305,7 +318,8 @@ def test_no_sentence_of_a_hint_is_left_unchecked() -> None:
     """Whoever adds a sentence says what it claims."""
     values = {
         "type": "tan room", "loot": "2 Gold Bags", "ok": "60%", "points": "3 points", "others": "a rival", "gaps": "2 spaces",
-        "x": 1, "y": 2, "price": "1 XP", "now": "1.2", "more": "0.8", "xp": "0.5", "combat": "2.5", "fight": "60%", "other": "50%",
+        "cell": "two west of the gate",
+        "price": "1 XP", "now": "1.2", "more": "0.8", "xp": "0.5", "combat": "2.5", "fight": "60%", "other": "50%",
         "chance": "60%", "before": "50%", "after": "60%",
     }  # fmt: skip
     for id, words in TEXT.items():

@@ -106,7 +106,7 @@ def test_a_hint_names_the_loot_and_the_chance(cavern: CavernKit) -> None:
     """Two bags, one gap, the tile that closes it in hand: the hint is to close it, and says for what."""
     table = cavern.given("(1,0) Q07@2", hand="Q07 Q03 Q03", delvers="P0 bruiser on a of (1,0)")
     advice = CavernInstinct().advise(table.view("P0"))
-    assert advice.reason.startswith("Best at 1,1: closes your tan room for 4 Gold Bags, with about ")
+    assert advice.reason.startswith("Best one east of the gate, one down: closes your tan room for 4 Gold Bags, with about ")
     assert advice.reason.endswith("% to succeed.")
     assert advice.weighed[0].option == advice.pick
     assert [one.share for one in advice.weighed] == sorted((one.share for one in advice.weighed), reverse=True)

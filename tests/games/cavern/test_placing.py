@@ -168,14 +168,16 @@ def test_xp_and_chisel_are_both_listed_where_both_can_pay(cavern: CavernKit) -> 
 @pytest.mark.parametrize(
     ("given", "price"),
     [
-        ({"xp": 3}, "1 XP"), ({"xp": 0, "treasures": ["chisel-1"]}, "the Chisel"), ({"xp": 3, "treasures": ["chisel-1"]}, "1 XP"),
-        ({"xp": 3, "house_rules": {"stuck_hand": "force"}}, "nothing to pay"),
+        ({"xp": 3}, "for 1 XP"), ({"xp": 0, "treasures": ["chisel-1"]}, "with the Chisel"),
+        ({"xp": 3, "treasures": ["chisel-1"]}, "for 1 XP"),
+        ({"xp": 3, "house_rules": {"stuck_hand": "force"}}, ", free for once"),
     ],
 )  # fmt: skip
 def test_a_cell_where_a_corridor_breaks_tells_what_that_costs(cavern: CavernKit, given: dict[str, Any], price: str) -> None:
     table = cavern.given("(0,1) Q10, (1,0) Q10, (-1,0) Q10", hand="Q02 Q03 Q03", **given)
     table.does("place Q02")
-    assert {face.words.then for face in table.faces()} == {f"Breaks a corridor: {price}."}
+    said = [face.words.then for face in table.faces()]
+    assert said and all("breaks a corridor" in then and then.endswith(price) for then in said)
 
 
 @pytest.mark.clause("CAVERN-G22", "CAVERN-G19")

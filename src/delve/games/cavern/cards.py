@@ -104,7 +104,7 @@ class FlipGold(Ask[Cavern]):
         return say("ask.flip_gold")
 
     def face(self, s: Cavern, code: int) -> Face:
-        return face(f"turn {code + 1}", "flip.gold", value=code + 1)
+        return face(f"turn {code + 1}", "flip.gold", reveals=True, value=code + 1)
 
 
 class FlipTreasure(Ask[Cavern]):

@@ -9,9 +9,11 @@ from delve.games.cavern import events as ev
 from delve.games.cavern.delver_changes import light
 from delve.games.cavern.dungeon import across, down, first_section, room_of, sections_on, spot, type_of
 from delve.games.cavern.house_rules import SUN_TRACK
+from delve.games.cavern.room_telling import room_told
 from delve.games.cavern.state import BY_PASSES, BY_SUN, BY_TILES, GOES_ON, HAND, Cavern
 from delve.games.cavern.tiles import chests, golds
 from delve.kernel.events import Tell
+from delve.kernel.game import Outcome
 from delve.kernel.luck import DECKS, Luck
 
 # ---- set-up and turns
@@ -89,6 +91,12 @@ def trigger_end(s: Cavern, cause: int, tell: Tell | None) -> None:
             tell.append(ev.EndTriggered(cause))
 
 
+def end_game(outcome: Outcome, tell: Tell | None) -> None:
+    """The last turn is over (20.05). Nothing changes, but people hear of it."""
+    if tell is not None:
+        tell.append(ev.GameEnded(outcome.winners, outcome.scores, outcome.verdict))
+
+
 # ---- tiles
 
 
@@ -156,7 +164,8 @@ def place_tile(s: Cavern, seat: int, tile: int, cell: int, rotation: int, price:
     turn.completed += rooms
     turn.passes = 0
     if tell is not None:
-        tell.append(ev.TilePlaced(seat, s.content.tiles[tile].id, (across(cell), down(cell)), rotation, price, scaffold))
+        at, on = (across(cell), down(cell)), _rooms_on(s, placed)
+        tell.append(ev.TilePlaced(seat, s.content.tiles[tile].id, at, rotation, price, scaffold, on))
         for room in rooms:
             _tell_completed(s, room, tell)
     if s.content.tiles[tile].sun:
@@ -164,12 +173,22 @@ def place_tile(s: Cavern, seat: int, tile: int, cell: int, rotation: int, price:
     light(s, sections_on(dungeon, placed), tell)
 
 
+def _rooms_on(s: Cavern, placed: int) -> tuple[ev.RoomTold, ...]:
+    """The rooms that a tile is part of, as they are with it."""
+    rooms: list[int] = []
+    for section in sections_on(s.dungeon, placed):
+        room = room_of(s.dungeon, section)
+        if room not in rooms:
+            rooms.append(room)
+    return tuple([room_told(s, room) for room in rooms])
+
+
 def _tell_completed(s: Cavern, room: int, tell: Tell) -> None:
     dungeon = s.dungeon
     sums = dungeon.sums[room]
-    inside = sum([room_of(dungeon, t.section) == room for t in s.tokens])
+    inside = [t.seat for t in s.tokens if room_of(dungeon, t.section) == room]
     at = spot(dungeon, first_section(dungeon, room))
-    tell.append(ev.RoomCompleted(at, type_of(dungeon, room), golds(sums), chests(sums), inside))
+    tell.append(ev.RoomCompleted(at, type_of(dungeon, room), golds(sums), chests(sums), len(inside), tuple(sorted(set(inside)))))
 
 
 # ---- the Sun
@@ -198,7 +217,7 @@ def spend_xp(s: Cavern, seat: int, use: str, tell: Tell | None, amount: int = 1)
     player.xp -= amount
     s.supply += amount
     if tell is not None:
-        tell.append(ev.XpSpent(seat, use, player.xp))
+        tell.append(ev.XpSpent(seat, use, player.xp, amount))
 
 
 def gain_xp(s: Cavern, seat: int, amount: int, tell: Tell | None) -> None:

@@ -12,8 +12,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from delve.games.cavern import art_kinds, verbs
 from delve.games.cavern import tiles as tile_files
-from delve.games.cavern import verbs
 from delve.games.cavern.box import (
     BANNER,
     CHISEL,
@@ -41,6 +41,7 @@ from delve.games.cavern.box import (
 )
 from delve.games.cavern.verbs import VOCABULARY
 from delve.kernel.content_set import Files, digest_of_files
+from delve.kernel.english import did_you_mean
 from delve.kernel.errors import DelveError
 from delve.parts.checked_toml import TomlTable
 
@@ -57,6 +58,9 @@ FACTIONS: Final = "factions.toml"
 TREASURES: Final = "treasures.toml"
 ENCOUNTERS: Final = "encounters.toml"
 FILES: Final = (TILES, GOLD, DICE, FACTIONS, TREASURES, ENCOUNTERS)
+
+FOR_SHOW: Final = frozenset({"art"})
+"""Keys that say how a card looks and not what it does: the digest of a set does not depend on them."""
 
 GOLD_CARDS: Final = 85
 TREASURE_CARDS: Final = 20
@@ -103,10 +107,9 @@ def read_set(texts: Files, borrowed: tuple[str, ...] = ()) -> Content:
     gold, treasures, encounters = (
         read_gold(texts[GOLD], GOLD), read_treasures(texts[TREASURES], TREASURES), read_encounters(texts[ENCOUNTERS], ENCOUNTERS)
     )  # fmt: skip
-    digest = digest_of_files({name: texts[name] for name in FILES})
-    return Content(
-        digest, tiles.tiles, tiles.entrance, gold, treasures, encounters, factions, kinds, faces, in_box, tiles.warnings, borrowed
-    )
+    digest = digest_of_files({name: texts[name] for name in FILES}, FOR_SHOW)
+    warnings = tiles.warnings + tuple(_odd_pictures(encounters))
+    return Content(digest, tiles.tiles, tiles.entrance, gold, treasures, encounters, factions, kinds, faces, in_box, warnings, borrowed)
 
 
 def shipped() -> Content:
@@ -266,8 +269,21 @@ def read_encounters(text: str, source: str) -> tuple[Encounter, ...]:
     return tuple(out)
 
 
+def _odd_pictures(encounters: tuple[Encounter, ...]) -> list[str]:
+    """Cards whose text does not mention what their picture shows."""
+    told = [(card, " ".join((card.story, *card.titles))) for card in encounters if card.art]
+    return [
+        f"{ENCOUNTERS}, encounter {card.id}: art is '{card.art}', and neither story nor titles mention it"
+        for card, text in told
+        if not art_kinds.mentions(card.art, text)
+    ]
+
+
 def _encounter(row: TomlTable) -> Encounter:
     id, danger, story = row.text("id"), row.number("danger", 1, 3), " ".join(row.text("story").split())
+    art = row.maybe("art")
+    if art and art not in art_kinds.KINDS:
+        raise row.wrong(f"unknown art '{art}'{did_you_mean(art, art_kinds.KINDS)}; the kinds are {', '.join(art_kinds.KINDS)}")
     if len(story) > LONGEST_STORY:
         raise row.wrong(f"story has {len(story)} characters; {LONGEST_STORY} is the most")
     titles, outcomes = [], []
@@ -285,7 +301,7 @@ def _encounter(row: TomlTable) -> Encounter:
     if len(outcomes) != 2:
         raise row.wrong(f"there are {len(outcomes)} options; there should be two")
     words = (VOCABULARY.outcome_said(outcomes[0]), VOCABULARY.outcome_said(outcomes[1]))
-    return Encounter(id, danger, story, (titles[0], titles[1]), (outcomes[0], outcomes[1]), words)
+    return Encounter(id, danger, story, (titles[0], titles[1]), (outcomes[0], outcomes[1]), words, art)
 
 
 def _check_unique(sheet: TomlTable, what: str, names: list[str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delve.games.cavern import events as ev
 from delve.games.cavern.dungeon import room_of, spot
+from delve.games.cavern.room_telling import room_told
 from delve.games.cavern.state import KINDS, Cavern, HeldDelver, Token
 from delve.games.cavern.tiles import torches
 from delve.kernel.events import Tell
@@ -11,6 +12,10 @@ from delve.kernel.events import Tell
 
 def kind_name(s: Cavern, kind: int) -> str:
     return s.content.kinds[kind].name
+
+
+def _room(s: Cavern, section: int) -> ev.RoomTold:
+    return room_told(s, room_of(s.dungeon, section))
 
 
 def place_delver(s: Cavern, seat: int, kind: int, section: int, cracks: bool, tell: Tell | None) -> None:
@@ -28,7 +33,7 @@ def place_delver(s: Cavern, seat: int, kind: int, section: int, cracks: bool, te
         ruled_out = [other for other in beside if seen[other] >= counts[other]]
         s.tokens.append(Token(number, seat, kind, False, section, tuple(ruled_out), tuple(beside)))
     if tell is not None:
-        tell.append(ev.DelverPlaced(seat, number, spot(s.dungeon, section), up, kind_name(s, kind), cracks))
+        tell.append(ev.DelverPlaced(seat, number, spot(s.dungeon, section), up, kind_name(s, kind), cracks, _room(s, section)))
 
 
 def light(s: Cavern, sections: range, tell: Tell | None) -> None:
@@ -51,7 +56,7 @@ def turn_up(s: Cavern, i: int, tell: Tell | None) -> None:
     s.tokens[i] = Token(t.number, t.seat, t.kind, True, t.section, t.ruled_out, t.beside)
     _rule_out(s, t.seat, t.kind, t.kind in t.beside)
     if tell is not None:
-        tell.append(ev.TurnedUp(t.seat, t.number, spot(s.dungeon, t.section), kind_name(s, t.kind)))
+        tell.append(ev.TurnedUp(t.seat, t.number, spot(s.dungeon, t.section), kind_name(s, t.kind), _room(s, t.section)))
 
 
 def _rule_out(s: Cavern, seat: int, kind: int, another: bool) -> None:
@@ -91,7 +96,7 @@ def retrieve(s: Cavern, i: int, tell: Tell | None) -> None:
     t = s.tokens.pop(i)
     s.seats[t.seat].reserve[t.kind] += 1
     if tell is not None:
-        tell.append(ev.Retrieved(t.seat, t.number, spot(s.dungeon, t.section), t.up, kind_name(s, t.kind)))
+        tell.append(ev.Retrieved(t.seat, t.number, spot(s.dungeon, t.section), t.up, kind_name(s, t.kind), _room(s, t.section)))
 
 
 def go_home(s: Cavern, room: int, tell: Tell | None) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from delve.effects.program import CardOutcome, Op
 from delve.games.cavern import cards, changes, delver_changes, roll_changes, room_changes, verbs
-from delve.games.cavern.affair import FAILED, FIGHT, NEITHER, SUCCEEDED, TEST, UNDECIDED, UNPAID
+from delve.games.cavern.affair import FAILED, FIGHT, NEITHER, SUCCEEDED, UNDECIDED, UNPAID
 from delve.games.cavern.codes import STAY
 from delve.games.cavern.delvers import different
 from delve.games.cavern.dice import pool
@@ -151,11 +151,11 @@ class Head(Step[Cavern]):
         elif head.verb == verbs.NOLOOT:
             room_changes.decide(s, NEITHER)
         elif head.verb == verbs.TEST:
-            room_changes.begin_contest(s, TEST, 0)
+            room_changes.begin_test(s, TOTALS[head.a], head.b, tell)
             push(s, TESTED)
             push(s, BEGIN_ROLL[explorer])
         else:
-            room_changes.begin_contest(s, FIGHT, pool(head.a))
+            room_changes.begin_fight(s, pool(head.a), tell)
             push(s, FOUGHT)
             push(s, BEGIN_ROLL[explorer])
 
@@ -345,6 +345,8 @@ class Discard(Step[Cavern]):
 EITHER: Final = (0, 1)
 CURRENCY: Final = ("XP", "Gold", "Treasure")
 """By the verbs PAY XP, PAY GOLD, PAY TREASURE."""
+TOTALS: Final = ("Combat", "Spoils")
+"""By what a TEST asks for."""
 COSTS: Final = Costs()
 MODIFIERS: Final = Modifiers()
 HEAD: Final = Head()

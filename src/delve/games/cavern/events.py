@@ -1,14 +1,36 @@
 """What can happen in the cavern. Places are (x, y, letter) for a section, (x, y) for a cell; tiles, cards and kinds are
-numbers of the content. What only its owner may know is cut out by `seen_by` (H05)."""
+numbers of the content. What only its owner may know is cut out by `seen_by` (H05).
+
+Fields with a default are for words alone: which room it was, how much is left. They do not count when events are compared.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from delve.kernel.events import Event
 
 Spot = tuple[int, int, str]
 HIDDEN = -1
+
+
+@dataclass(frozen=True, slots=True)
+class RoomTold:
+    """A room as it was when something happened there; everybody sees this much of it."""
+
+    at: Spot
+    """Its first section, by which it is named."""
+    type: int
+    gold: int
+    chests: int
+    gaps: int
+    """How many tiles it takes to close it."""
+    tiles: int
+    seats: tuple[int, ...]
+    """Whose Delvers are in it."""
+
+
+NO_ROOM = RoomTold((0, 0, ""), 0, 0, 0, 0, 0, ())
 
 
 @dataclass(frozen=True)
@@ -74,6 +96,7 @@ class TilePlaced(Event):
     rotation: int
     price: int
     scaffold: bool
+    rooms: tuple[RoomTold, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -101,6 +124,7 @@ class RoomCompleted(Event):
     gold: int
     chests: int
     delvers: int
+    seats: tuple[int, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True)
@@ -112,6 +136,7 @@ class TurnedUp(Event):
     number: int
     at: Spot
     kind: str
+    room: RoomTold = field(default=NO_ROOM, compare=False)
 
 
 @dataclass(frozen=True)
@@ -122,6 +147,7 @@ class DelverPlaced(Event):
     up: bool
     kind: str
     cracks: bool
+    room: RoomTold = field(default=NO_ROOM, compare=False)
 
     def seen_by(self, seat: int) -> Event:
         return self if seat == self.seat or self.up else replace(self, kind="")
@@ -134,6 +160,7 @@ class Retrieved(Event):
     at: Spot
     up: bool
     kind: str
+    room: RoomTold = field(default=NO_ROOM, compare=False)
 
     def seen_by(self, seat: int) -> Event:
         return self if seat == self.seat or self.up else replace(self, kind="")
@@ -144,6 +171,7 @@ class XpSpent(Event):
     seat: int
     use: str
     left: int
+    amount: int = field(default=1, compare=False)
 
 
 @dataclass(frozen=True)
@@ -162,11 +190,14 @@ class XpLost(Event):
 
 @dataclass(frozen=True)
 class RoomOpened(Event):
+    opens = True
     at: Spot
     type: int
     gold: int
     chests: int
     seats: tuple[int, ...]
+    delvers: tuple[tuple[int, str], ...] = field(default=(), compare=False)
+    """Everybody in it, by seat: they are all turned faceup."""
 
 
 @dataclass(frozen=True)
@@ -203,6 +234,16 @@ class OtherOptionShown(Event):
 
 
 @dataclass(frozen=True)
+class ContestBegan(Event):
+    """The chosen option leads to a Test of so much `what`, or to a Fight, which `need` says nothing about."""
+
+    seat: int
+    contest: int
+    what: str
+    need: int
+
+
+@dataclass(frozen=True)
 class CouldNotPay(Event):
     seat: int
     what: str
@@ -220,6 +261,8 @@ class Prepared(Event):
 
     seat: int
     what: str
+    amount: int = field(default=0, compare=False)
+    """The Combat that Overchannel adds; else nothing."""
 
 
 @dataclass(frozen=True)
@@ -377,3 +420,20 @@ class DelverLost(Event):
 class DelverFreed(Event):
     seat: int
     kind: str
+
+
+@dataclass(frozen=True)
+class RoomClosed(Event):
+    """A room is resolved, and everybody in it is home (10.11)."""
+
+    closes = True
+    at: Spot
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """The last turn is over; all cards are seen now (H08)."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    verdict: str

@@ -10,7 +10,7 @@ from delve.games.cavern.busy import PlacingTile
 from delve.games.cavern.codes import NO_SCAFFOLD
 from delve.games.cavern.delvers import DELVER_WHERE
 from delve.games.cavern.dungeon import CHISELLED, FORCED, FREE, PAID, STEP, fits_somewhere, free_cells, free_rotations
-from delve.games.cavern.faces import cell_face, cell_key, rotation_face, rotation_key, scaffold_face
+from delve.games.cavern.faces import cell_face, cell_key, named_tile, rotation_face, rotation_key, scaffold_face
 from delve.games.cavern.rooms import RESOLVE
 from delve.games.cavern.state import Cavern
 from delve.games.cavern.whynot import place_why_not
@@ -71,7 +71,7 @@ class PlaceCell(Obvious[Cavern]):
         push(s, PlaceRotation(self.seat, self.tile, code))
 
     def prompt(self, s: Cavern) -> str:
-        return say("ask.cell", tile=s.content.tiles[self.tile].id)
+        return say("ask.cell", tile=named_tile(s, self.tile))
 
     def overheard(self, s: Cavern) -> str:
         return say("overheard.placing")
@@ -81,7 +81,7 @@ class PlaceCell(Obvious[Cavern]):
 
     def face(self, s: Cavern, code: int) -> Face:
         breaking = prices(s, self.seat, 1 if s.turn.placed else 0)
-        return cell_face(s, self.tile, code, breaking[0] if breaking else FREE)
+        return cell_face(s, self.seat, self.tile, code, breaking[0] if breaking else FREE)
 
     def why_not(self, s: Cavern, key: str) -> Refusal | None:
         return place_why_not(s, self.seat, self.tile, key)

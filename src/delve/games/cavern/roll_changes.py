@@ -31,7 +31,7 @@ def overchannel(s: Cavern, combat: int, tell: Tell | None) -> None:
     """Combat for XP, once a roll (19.06)."""
     r = s.affair.roll
     s.affair.roll = Roll(r.seat, r.pool, r.bonus + combat, r.bought, True, r.twice)
-    _tell_prepared(r.seat, "overchannel", tell)
+    _tell_prepared(r.seat, "overchannel", tell, combat)
 
 
 def roll_twice(s: Cavern, tell: Tell | None) -> None:
@@ -48,9 +48,9 @@ def add_dice(s: Cavern, pool: int, tell: Tell | None) -> None:
     _tell_prepared(r.seat, "hook", tell)
 
 
-def _tell_prepared(seat: int, what: str, tell: Tell | None) -> None:
+def _tell_prepared(seat: int, what: str, tell: Tell | None, amount: int = 0) -> None:
     if tell is not None:
-        tell.append(ev.Prepared(seat, what))
+        tell.append(ev.Prepared(seat, what, amount))
 
 
 def throw_pool(s: Cavern, luck: Luck, tell: Tell | None) -> None:

@@ -204,7 +204,7 @@ class RollHold(Ask[Cavern]):
         return say("ask.hold", combat=roll_changes.result_of(s, roll.dice, roll.bonus).combat)
 
     def face(self, s: Cavern, code: int) -> Face:
-        return face("rethrow", "rethrow") if code else face("keep", "keep")
+        return face("rethrow", "rethrow", reveals=True) if code else face("keep", "keep")
 
 
 class Count(Step[Cavern]):

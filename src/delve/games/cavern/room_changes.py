@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.cavern import events as ev
-from delve.games.cavern.affair import BATTLE, ENCOUNTER, FAILED, UNPAID, opened
+from delve.games.cavern.affair import BATTLE, ENCOUNTER, FAILED, FIGHT, TEST, UNPAID, opened
 from delve.games.cavern.card_changes import give_gold, put_gold_under, take_gold, watch_gold
 from delve.games.cavern.delver_changes import go_home, kind_name, turn_up
 from delve.games.cavern.dungeon import first_section, room_of, spot, type_of
@@ -22,9 +22,10 @@ def open_room(s: Cavern, room: int, tell: Tell | None) -> None:
     s.resolving, s.past = opened(room, len(s.seats)), None
     if tell is not None:
         sums = dungeon.sums[room]
-        seats = tuple(sorted({t.seat for t in s.tokens if room_of(dungeon, t.section) == room}))
+        inside = [(t.seat, kind_name(s, t.kind)) for t in s.tokens if room_of(dungeon, t.section) == room]
+        seats = tuple(sorted({seat for seat, _ in inside}))
         at = spot(dungeon, first_section(dungeon, room))
-        tell.append(ev.RoomOpened(at, type_of(dungeon, room), golds(sums), chests(sums), seats))
+        tell.append(ev.RoomOpened(at, type_of(dungeon, room), golds(sums), chests(sums), seats, tuple(sorted(inside))))
     for i in range(len(s.tokens)):
         if not s.tokens[i].up and room_of(dungeon, s.tokens[i].section) == room:
             turn_up(s, i, tell)
@@ -34,6 +35,8 @@ def close_room(s: Cavern, tell: Tell | None) -> None:
     """All Delvers of the resolved room go home (10.09), and the room is done with (10.11)."""
     affair = s.affair
     go_home(s, affair.room, tell)
+    if tell is not None:
+        tell.append(ev.RoomClosed(spot(s.dungeon, first_section(s.dungeon, affair.room))))
     s.resolving, s.past = None, affair.finished()
 
 
@@ -82,10 +85,19 @@ def go_alone(s: Cavern, kind: int, tell: Tell | None) -> None:
         tell.append(ev.WentAlone(s.affair.explorer, kind_name(s, kind)))
 
 
-def begin_contest(s: Cavern, contest: int, monster: int) -> None:
-    """The option leads to a Test, or to a Fight against a monster with these dice; the outcome chosen says so."""
-    s.affair.contest = contest
+def begin_test(s: Cavern, what: str, need: int, tell: Tell | None) -> None:
+    """The option leads to a Test (13): so much Combat or Spoils is needed."""
+    s.affair.contest = TEST
+    if tell is not None:
+        tell.append(ev.ContestBegan(s.affair.explorer, TEST, what, need))
+
+
+def begin_fight(s: Cavern, monster: int, tell: Tell | None) -> None:
+    """The option leads to a Fight against a monster with these dice (14)."""
+    s.affair.contest = FIGHT
     s.affair.monster = monster
+    if tell is not None:
+        tell.append(ev.ContestBegan(s.affair.explorer, FIGHT, "", 0))
 
 
 def decide(s: Cavern, verdict: int) -> None:

@@ -57,7 +57,7 @@ class RoomNext(Obvious[Cavern]):
         return say("ask.room")
 
     def face(self, s: Cavern, code: int) -> Face:
-        return room_face(s, code)
+        return room_face(s, self.seat, code)
 
 
 class GoHome(Step[Cavern]):

@@ -53,6 +53,8 @@ class AffairView:
     explorer: int
     reader: int
     story: str
+    art: str
+    """What the card's picture shows; empty if the card does not say."""
     titles: tuple[str, ...]
     option: int
     outcome: str
@@ -147,17 +149,17 @@ def _seat(s: Cavern, seat: int, private: bool) -> SeatView:
 
 
 def _affair(s: Cavern, affair: Affair) -> AffairView:
-    story, outcome = "", ""
+    story, art, outcome = "", "", ""
     titles: tuple[str, ...] = ()
     if affair.card != NOBODY:
         card = s.content.encounters[affair.card]
-        story, titles = card.story, card.titles
+        story, art, titles = card.story, card.art, card.titles
         if affair.option != NOBODY:
             outcome = s.content.encounters[affair.fate].words[affair.option]
     reader = left_of(s, affair.explorer) if affair.explorer != NOBODY else NOBODY
     roll, results, monster = affair.roll, affair.results, affair.monster_result
     return AffairView(
-        affair.room, affair.contest, affair.explorer, reader, story, titles, affair.option, outcome, affair.verdict, affair.alone,
+        affair.room, affair.contest, affair.explorer, reader, story, art, titles, affair.option, outcome, affair.verdict, affair.alone,
         counts(roll.pool), roll.bonus, roll.seat, tuple([one.combat for one in results]), tuple([one.spoils for one in results]),
         tuple([one.dice for one in results]), roll.dice, roll.second, counts(affair.monster), monster.dice, monster.combat,
         monster.spoils, affair.ranks,

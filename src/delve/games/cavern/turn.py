@@ -10,6 +10,7 @@ from delve.games.cavern.busy import PlacingTile
 from delve.games.cavern.codes import HOURGLASS, PASS, REDRAW, RETRIEVE, STUCK_REDRAW
 from delve.games.cavern.delvers import different
 from delve.games.cavern.dungeon import fits_somewhere
+from delve.games.cavern.ending import outcome
 from delve.games.cavern.faces import act_face, redraw_face, token_face
 from delve.games.cavern.placement import PlaceCell, may_force
 from delve.games.cavern.state import GOES_ON, Cavern, left_of
@@ -34,6 +35,9 @@ class NextTurn(Step[Cavern]):
             return
         seat = left_of(s, seat)
         if seat == s.turn.first and s.end != GOES_ON:
+            over = outcome(s) if tell is not None else None
+            if over is not None:
+                changes.end_game(over, tell)
             return
         push(s, BEGIN[seat])
 
@@ -171,7 +175,7 @@ class RedrawWhich(Ask[Cavern]):
         return say("overheard.placing")
 
     def face(self, s: Cavern, code: int) -> Face:
-        return redraw_face(s, picked(s.seats[self.seat].hand, code))
+        return redraw_face(s, self.seat, code)
 
 
 def picked(hand: list[int], mask: int) -> list[int]:

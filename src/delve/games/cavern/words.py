@@ -1,16 +1,13 @@
-"""Every sentence of `cavern`, by id, in English: prompts, options, log lines, reasons. Ready for another language."""
+"""Every sentence of `cavern`, by id, in English: prompts, options, reasons. Ready for another language.
+
+Log lines are in `log_lines`, moments in `telling`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from delve.games.cavern import events as ev
-from delve.games.cavern.affair import FAILED, NEITHER, SUCCEEDED
-from delve.games.cavern.dungeon import FREE
-from delve.games.cavern.state import BY_GOLD, BY_PASSES, BY_SUN, BY_TILES
-from delve.kernel.english import listed
-from delve.kernel.events import Event
+from delve.kernel.english import listed, some
 from delve.kernel.game import Stat
 
 if TYPE_CHECKING:
@@ -19,13 +16,13 @@ if TYPE_CHECKING:
 TEXT = {
     # ---- questions
     "ask.faction": "Which faction do you lead?",
-    "ask.act": "Choose a tile to place.",
+    "ask.act": "Which tile do you place?",
     "ask.redraw": "Which tiles do you throw away for new ones?",
     "ask.retrieve": "Which Delver do you call home?",
-    "ask.cell": "Where does tile {tile} go?",
+    "ask.cell": "Where does this tile go? {tile}.",
     "ask.rotation": "Which way round?",
     "ask.scaffold": "Scaffold: a second tile beside the first, for 1 XP?",
-    "ask.where": "Place a Delver on this tile?",
+    "ask.where": "Hide a Delver on this tile?",
     "ask.who": "Which Delver?",
     "ask.room": "Several rooms are complete. Which one next?",
     "ask.option": "You are alone in there. What do you do?",
@@ -46,33 +43,67 @@ TEXT = {
     "overheard.delver": "Places a Delver, or none.",
     # ---- options: label, and what comes of it
     "faction": "{name}|{ability}: {text}",
-    "place": "Tile {tile}|{inside}{fits}.",
-    "place.fits": "Fits on {cells} without breaking a corridor",
-    "place.unfit": "Fits nowhere without breaking a corridor",
+    "place": "{tile}|{fits}.",
+    "place.fits": "Fits in {cells}",
+    "place.unfit": "Fits nowhere unless a corridor is broken",
     "redraw": "Redraw tiles|For 1 XP throw away one, two or three tiles and draw as many.",
-    "redraw.these": "Redraw {tiles}|They go to the discards; you draw {count}.",
+    "redraw.these": "Throw away the {nth} tile|{tiles}. You draw a new one.",
+    "redraw.these.many": "Throw away the {nth} tile|{tiles}. You draw {count} new ones.",
+    "redraw.all": "Throw away all {count} tiles|You draw {count} new ones.",
     "retrieve": "Call a Delver home|For 1 XP; it may be placed again this turn.",
-    "retrieve.this": "{kind} from {at}|Comes home for 1 XP, from a room {room}.",
+    "retrieve.this": "{kind} from {at}|Comes home for 1 XP. Left there: {room}.",
     "hourglass": "Use the {title}|You take another turn after this one.",
     "stuck_redraw": "Show the hand and draw anew|Nothing fits: three new tiles for nothing, once.",
     "pass": "Pass|Nothing fits: no tile and no Delver this turn.",
-    "cell": "At {x},{y}|{ways}.",
-    "cell.free": "fits {ways}",
-    "cell.paid.1": "breaks a corridor: 1 XP",
-    "cell.paid.2": "breaks a corridor: the Chisel",
-    "cell.paid.3": "breaks a corridor: nothing to pay",
-    "rotation": "{turned}{price}|{then}",
-    "scaffold": "Also tile {tile}|For 1 XP, beside the first tile.",
+    "cell": "{does}|{then}",
+    "cell.paid.0": "",
+    "cell.paid.1": "breaks a corridor for 1 XP",
+    "cell.paid.2": "breaks a corridor with the Chisel",
+    "cell.paid.3": "breaks a corridor, free for once",
+    "rotation": "{turned}: {does}{price}|{then}",
+    "does.closes": "Closes {room}",
+    "does.closes_new": "Makes a small {type}, closed at once",
+    "does.joins": "Joins {room} with another",
+    "does.lengthens": "Lengthens {room}",
+    "does.carries_on": "Carries on {room}",
+    "does.opens": "Opens a new {type}",
+    "does.nothing": "Only rock: changes no room",
+    "can.closes": "Can close {room}",
+    "can.closes_new": "Can make a small closed {type}",
+    "can.joins": "Can join {room} with another",
+    "can.lengthens": "Can lengthen {room}",
+    "can.carries_on": "Can carry on {room}",
+    "can.opens": "Can open a new {type}",
+    "room.your": "your {room}",
+    "room.the": "the {room}",
+    "loot.none": "no loot",
+    "gaps": "{gaps} spaces to close",
+    "gaps.1": "1 space to close",
+    "lit": "in torchlight",
+    "then.closes.alone": "{loot}: yours alone",
+    "then.closes.battle": "{loot}: a Battle with {rivals}",
+    "then.closes.theirs": "{loot}: for {rivals}, unless you join them",
+    "then.closes.nobody": "{loot}: nobody is in it yet",
+    "inside": "inside: {who}",
+    "inside.you": "you",
+    "inside.own": "inside: you",
+    "corner": " (its {sides} side)",
+    "hand.nth": "The {nth} tile in your hand.",
+    "best": "at best {then}",
+    "also": "also {does}",
+    "also.closes": "closes a {type}",
+    "also.grows": "adds to a {type}",
+    "scaffold": "Also {tile}|For 1 XP, beside the first tile.",
     "no_scaffold": "No second tile|Your XP stays.",
-    "section": "{type} at {x},{y}{letter}|{room}{cracks}.",
+    "section": "In {name}{corner}|{room}.",
     "no_delver": "No Delver|All of them stay at home.",
     "who": "{kind}|{dice}{rift}; {how}.",
-    "room": "{type} at {x},{y}{letter}|{room}.",
+    "room": "{name}|{room}.",
     "option": "{title}",
     "alone": "{kind}|{dice} alone.",
     "held": "{kind}|Comes home after your next turn.",
     "lost": "{kind}|Leaves the game.",
-    "home": "{kind} from {at}|Comes home.",
+    "home": "{kind} from {at}|Comes home. Left there: {room}.",
     "stay": "Nobody|All stay where they are.",
     "roll": "Roll|{chance}",
     "dice": "Add two white dice|For 1 XP. {chance}",
@@ -87,6 +118,18 @@ TEXT = {
     "lose.gold": "A facedown {value}|To the bottom of the deck.",
     "lose.gold.turned": "A turned {value}|To the bottom of the deck, and its extra point with it.",
     "lose.treasure": "{title}, worth {value}|To the bottom of the deck.",
+    # ---- headings of lists
+    "group.tile": "Place a tile",
+    "group.before": "Before that",
+    "group.fits": "Where it fits",
+    "group.breaks.0": "Breaks a corridor",
+    "group.breaks.1": "Breaks a corridor, 1 XP",
+    "group.breaks.2": "Breaks a corridor, Chisel",
+    "group.breaks.3": "Breaks a corridor, free",
+    "group.here": "On your new tile",
+    "group.cracks": "Through the Cracks, 1 XP",
+    "group.home": "Call home",
+    "group.none": "Or",
     # ---- why not
     "why.no_tile": "You have no tile {tile} in your hand.",
     "why.tile_unfit": "Tile {tile} fits nowhere without breaking a corridor, and you have nothing to pay with.",
@@ -112,78 +155,6 @@ TEXT = {
     "why.no_mark": "None of your Delvers here has a Rift mark.",
     "why.not_runekin": "Only the Runekin can Overchannel.",
     "why.one_dice": "At this table dice are bought once a roll.",
-    # ---- the log
-    "FactionTaken": "{name} leads the {faction_name}.",
-    "GoesFirst": "{name} goes first.",
-    "DrewTiles": "{name} draws {tiles_word}.",
-    "DrewTiles.seen": "{name} draws {tiles}.",
-    "TilesReshuffled": "The {count} discarded tiles become a new stack.",
-    "TurnBegan": "",
-    "TurnBegan.extra": "{name} takes an extra turn.",
-    "TurnSkipped": "{name} has no tile, and there is none to draw.",
-    "Redrew": "{name} throws away {tiles} for new tiles.",
-    "Redrew.stuck": "{name} shows {tiles}: nothing fits. New tiles for nothing.",
-    "Passed": "{name} passes.",
-    "TilePlaced": "{name} places {tile} at {cell}.",
-    "TilePlaced.scaffold": "{name} scaffolds {tile} at {cell}.",
-    "TilePlaced.broken": "{name} places {tile} at {cell}, breaking a corridor.",
-    "SunMoved": "The Sun moves to {now} of {last}.",
-    "SunMoved.back": "The Sun moves back to {now} of {last}.",
-    "ExtraTurnEarned": "{name} will take another turn.",
-    "EndTriggered.sun": "The Sun has set: this is the last round.",
-    "EndTriggered.gold": "The Gold deck is empty: this is the last round.",
-    "EndTriggered.tiles": "The tiles have run out: this is the last round.",
-    "EndTriggered.passes": "Everybody passed: this is the last round.",
-    "RoomCompleted": "The {type} at {at} is complete{loot}.",
-    "RoomCompleted.empty": "The {type} at {at} is complete, with nobody in it{loot}.",
-    "TurnedUp": "{name}'s Delver at {at} is a {kind}.",
-    "DelverPlaced": "{name} places a Delver at {at}, facedown.",
-    "DelverPlaced.seen": "{name} places a {kind} at {at}, facedown.",
-    "DelverPlaced.up": "{name} places a {kind} at {at}, in torchlight.",
-    "Retrieved": "{name} calls a Delver home from {at}.",
-    "Retrieved.seen": "{name} calls a {kind} home from {at}.",
-    "XpSpent": "{name} spends XP: {use}.",
-    "XpGained": "{name} gains {amount} XP.",
-    "XpLost": "{name} loses {amount} XP.",
-    "RoomOpened": "Into the {type} at {at}: {loot_word}.",
-    "EncounterRead": "{reader_name} reads to {explorer_name}: {story}",
-    "EncountersReshuffled": "The {count} encounters are shuffled anew.",
-    "OptionChosen": "{name}: {title}. {outcome}",
-    "OtherOptionShown": "The other way, {title}: {outcome}",
-    "CouldNotPay": "{name} cannot pay the {what}.",
-    "WentAlone": "{name}'s {kind} goes alone.",
-    "Prepared.dice": "{name} adds two white dice.",
-    "Prepared.overchannel": "{name} overchannels.",
-    "Prepared.knuckles": "{name} will roll twice.",
-    "Prepared.hook": "{name} adds dice with a Treasure.",
-    "Rolled": "{name} rolls {dice}: Combat {combat}{with_bonus}, Spoils {spoils}.",
-    "RolledAgain": "{name} holds the line, {dice}: Combat {combat}{with_bonus}, Spoils {spoils}.",
-    "KeptResult": "{name} keeps Combat {combat}, Spoils {spoils}.",
-    "MonsterRolled": "The monster rolls {dice}: Combat {combat}, Spoils {spoils}.",
-    "EncounterEnded.ok": "{name} succeeds.",
-    "EncounterEnded.ko": "{name} fails.",
-    "EncounterEnded.none": "{name} leaves the loot behind.",
-    "BattleRanked": "The Battle: {ranking}.",
-    "GoldCollected": "{name} takes {gold_word}.",
-    "GoldCollected.seen": "{name} takes {gold_word}, worth {values}.",
-    "GoldReturned": "{gold_word} goes back to the deck.",
-    "TreasureCollected": "{name} takes a Treasure.",
-    "TreasureCollected.seen": "{name} takes a Treasure: {title}, worth {value}.",
-    "TreasureShown": "{name} shows a Treasure: {title}.",
-    "GoldTurned": "{name} turns a Gold card worth {value}.",
-    "TreasureTurned": "{name} turns a Treasure: {title}, worth {value}.",
-    "NothingToTurn": "{name} has no {what} to turn.",
-    "GoldLost": "{name} gives up a Gold card.",
-    "GoldLost.seen": "{name} gives up a Gold card worth {value}.",
-    "TreasureLost": "{name} gives up a Treasure.",
-    "TreasureLost.seen": "{name} gives up a Treasure: {title}, worth {value}.",
-    "SpoilsWon": "{name}'s Spoils, {spoils}, earn a Gold card.",
-    "SpoilsWon.treasure": "{name}'s Spoils, {spoils}, earn a Treasure.",
-    "WentHome": "{name}'s {kinds} {go} home.",
-    "DelverHeld": "{name}'s {kind} is held.",
-    "DelverLost": "{name}'s {kind} is lost.",
-    "DelverLost.spared": "{name} has only three Delvers left: the {kind} comes back.",
-    "DelverFreed": "{name}'s {kind} comes home.",
     # ---- things
     "type.0": "blue room",
     "type.1": "tan room",
@@ -230,11 +201,6 @@ def say(id: str, /, **values: object) -> str:
     return TEXT[id].format(**values)
 
 
-def some(count: int, one: str, many: str) -> str:
-    """A number of things in words: "a Gold card", "3 Gold cards"."""
-    return f"a {one}" if count == 1 else f"{count} {many}"
-
-
 def percent(chance: float) -> str:
     """A chance in whole percent; only the certain is 0% or 100%."""
     if 0 < chance < 0.005:
@@ -248,20 +214,11 @@ def points_word(count: int) -> str:
     return f"{count} point" if count == 1 else f"{count} points"
 
 
-def capital(text: str) -> str:
-    """With a capital at the beginning, and the rest as it is: "XP" and "Gold Bags" keep theirs."""
-    return text[:1].upper() + text[1:]
-
-
 def loot(gold: int, chests: int) -> str:
     """What a room holds, in words."""
-    parts = [some(gold, "Gold Bag", "Gold Bags")] if gold else []
-    parts += [some(chests, "Treasure Chest", "Treasure Chests")] if chests else []
+    parts = [some(gold, "Gold Bag")] if gold else []
+    parts += [some(chests, "Treasure Chest")] if chests else []
     return listed(parts) or "nothing to take"
-
-
-def at_word(spot: tuple[int, int, str]) -> str:
-    return f"{spot[0]},{spot[1]}{spot[2]}"
 
 
 def dice_word(counts: tuple[int, int, int]) -> str:
@@ -269,102 +226,7 @@ def dice_word(counts: tuple[int, int, int]) -> str:
     parts = [f"{n} {colour}" if n > 1 else f"a {colour}" for n, colour in zip(counts, ("white", "red", "purple"), strict=True) if n]
     if not parts:
         return "no dice"
-    return f"{' and '.join(parts)} {'die' if sum(counts) == 1 or parts[-1].startswith('a ') else 'dice'}"
-
-
-LETTERS = "WRP"
-
-
-def faces_word(dice: tuple[int, ...]) -> str:
-    """A roll, die by die: `W4 W6>2 P1`, a reroll after its arrow."""
-    out = ""
-    for entry in dice:
-        again = entry & 256
-        out += (">" if again else f" {LETTERS[entry >> 4 & 3]}") + str((entry & 15) + 1)
-    return out.strip()
-
-
-_CAUSES = {BY_SUN: "sun", BY_GOLD: "gold", BY_TILES: "tiles", BY_PASSES: "passes"}
-_VERDICTS = {SUCCEEDED: "ok", FAILED: "ko", NEITHER: "none"}
-
-
-def _variant(event: Event) -> str:  # noqa: PLR0912  # a table in the form of a match
-    """Which of an event's sentences fits."""
-    name = type(event).__name__
-    match event:
-        case ev.DrewTiles(tiles=tiles) if tiles:
-            return f"{name}.seen"
-        case ev.TurnBegan(extra=True):
-            return f"{name}.extra"
-        case ev.Redrew(stuck=True):
-            return f"{name}.stuck"
-        case ev.TilePlaced(scaffold=True):
-            return f"{name}.scaffold"
-        case ev.TilePlaced(price=price) if price != FREE:
-            return f"{name}.broken"
-        case ev.SunMoved(by=by) if by < 0:
-            return f"{name}.back"
-        case ev.EndTriggered(cause=cause):
-            return f"{name}.{_CAUSES[cause]}"
-        case ev.RoomCompleted(delvers=0):
-            return f"{name}.empty"
-        case ev.DelverPlaced(up=True):
-            return f"{name}.up"
-        case ev.DelverPlaced(kind=kind) | ev.Retrieved(kind=kind) if kind:
-            return f"{name}.seen"
-        case ev.Prepared(what=what):
-            return f"{name}.{what}"
-        case ev.EncounterEnded(verdict=verdict):
-            return f"{name}.{_VERDICTS[verdict]}"
-        case ev.GoldCollected(values=values) if values:
-            return f"{name}.seen"
-        case ev.TreasureCollected(value=value) | ev.GoldLost(value=value) | ev.TreasureLost(value=value) if value >= 0:
-            return f"{name}.seen"
-        case ev.SpoilsWon(treasure=True):
-            return f"{name}.treasure"
-        case ev.DelverLost(spared=True):
-            return f"{name}.spared"
-    return name
-
-
-_FIELDS: dict[str, Callable[[Any], object]] = {
-    "at": at_word,
-    "cell": lambda cell: f"{cell[0]},{cell[1]}",
-    "type": lambda type: say(f"type.{type}"),
-    "dice": faces_word,
-    "tiles": ", ".join,
-    "kinds": listed,
-    "values": lambda values: "+".join(map(str, values)),
-    "use": lambda use: say(f"use.{use}"),
-}
-
-
-def line(event: Event, names: Sequence[str]) -> str:
-    """A log line; empty for an event that needs none."""
-    values: dict[str, object] = {}
-    for field, value in vars(event).items():
-        values[field] = _FIELDS[field](value) if field in _FIELDS else value
-    values["name"] = names[event.seat] if hasattr(event, "seat") else ""
-    match event:
-        case ev.FactionTaken():
-            values["faction_name"] = event.name
-        case ev.DrewTiles():
-            values["tiles_word"] = some(event.count, "tile", "tiles")
-        case ev.RoomCompleted() | ev.RoomOpened():
-            held = loot(event.gold, event.chests)
-            values["loot"] = f": {held}" if event.gold or event.chests else ""
-            values["loot_word"] = held
-        case ev.EncounterRead():
-            values |= {"reader_name": names[event.reader], "explorer_name": names[event.explorer]}
-        case ev.Rolled() | ev.RolledAgain():
-            values["with_bonus"] = f" with {event.bonus} for Rift marks" if event.bonus else ""
-        case ev.BattleRanked():
-            values["ranking"] = ", ".join(f"{names[seat]} {combat}" for seat, combat in zip(event.ranks, event.combat, strict=True))
-        case ev.GoldCollected() | ev.GoldReturned():
-            values["gold_word"] = some(event.count, "Gold card", "Gold cards")
-        case ev.WentHome():
-            values["go"] = "goes" if len(event.kinds) == 1 else "go"
-    return say(_variant(event), **values)
+    return f"{listed(parts)} {'die' if sum(counts) == 1 or parts[-1].startswith('a ') else 'dice'}"
 
 
 def stats(seat: SeatView) -> tuple[Stat, ...]:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from delve.games.pencil import cavein, ending, invariants, monsters, moves, setup, sight, traps, treasure, turn, walls, words
+from delve.games.pencil.characters import CHARACTERS, Explorer
 from delve.games.pencil.house_rules import HOUSE_RULES, rules
 from delve.games.pencil.state import Sheet, blank_sheet
 from delve.kernel.events import Event
 from delve.kernel.flow import push
 from delve.kernel.game import SPECTATOR, Game, Instinct, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.pictures.scene import Scene
@@ -31,6 +35,8 @@ class Pencil(Game):
     min_seats, max_seats, minutes = 1, 3, "10-20"
     version = 1
     secrets = False
+    personas: ClassVar[Mapping[str, str]] = {name: one.line for name, one in CHARACTERS.items()}
+    opponent = "wanderer"
     house_rules = HOUSE_RULES
     verbs = ("delve", "exit", "roll", "stop", "wall", "door", "move", "dig", "fight", "bribe")
     steps = (
@@ -67,6 +73,16 @@ class Pencil(Game):
     def line(self, event: Event, names: Sequence[str]) -> str:
         return words.line(event, names)
 
+    def places(self, event: Event) -> tuple[str, ...]:
+        from delve.games.pencil.look.moments import places
+
+        return places(event)
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        from delve.games.pencil.look.moments import moments
+
+        return moments(told, earlier, names, seat)
+
     def text(self, view: sight.SheetView, names: Sequence[str], ascii_only: bool = False) -> str:
         from delve.games.pencil.look.text import text
 
@@ -87,6 +103,14 @@ class Pencil(Game):
 
         return scene(view, names, narrow)
 
+    def teaching(self) -> Teaching:
+        return teaching_of(self)
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.pencil.look.glance import pictures
+
+        return pictures()
+
     def cover(self) -> str:
         from delve.games.pencil.look.cover import cover
 
@@ -104,6 +128,11 @@ class Pencil(Game):
         from delve.games.pencil.instinct import PencilInstinct
 
         return PencilInstinct()
+
+    def persona(self, name: str) -> Instinct:
+        if name not in CHARACTERS:
+            return super().persona(name)
+        return Explorer(CHARACTERS[name])
 
 
 GAME = Pencil()

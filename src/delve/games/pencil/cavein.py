@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from delve.games.pencil import changes
 from delve.games.pencil.events import CavedIn
+from delve.games.pencil.faces import side_face, way_key
 from delve.games.pencil.state import Sheet
 from delve.games.pencil.walls import why_no_mark
-from delve.games.pencil.words import direction, say, side_face, way_key
+from delve.games.pencil.words import direction, say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, Step, push
@@ -25,7 +26,7 @@ class CaveIn(Step[Sheet]):
         due = max(0, die - 2)
         openings = LISTED[OPENINGS[s.sides[s.at[seat]]]]
         if tell is not None:
-            tell.append(CavedIn(seat, die, min(due, len(openings))))
+            tell.append(CavedIn(seat, die, min(due, len(openings)), changes.spot(s, s.at[seat])))
         if due >= len(openings):  # all of them, the surplus is lost (9.04)
             for d in openings:
                 changes.draw_wall(s, seat, d, tell)

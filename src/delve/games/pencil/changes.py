@@ -10,6 +10,7 @@ from delve.games.pencil.events import (
     DoorDrawn,
     Dug,
     FoundTreasure,
+    GameEnded,
     GoesFirst,
     LostLife,
     Moved,
@@ -21,6 +22,7 @@ from delve.games.pencil.events import (
 )
 from delve.games.pencil.state import DEAD, EXIT, HOME, NO_THROW, Sheet
 from delve.kernel.events import Tell
+from delve.kernel.game import Outcome
 from delve.parts.dice import faces
 from delve.parts.grid import DOOR, OPEN, WALL
 
@@ -89,7 +91,7 @@ def move(s: Sheet, seat: int, d: int, tell: Tell | None) -> None:
     s.at[seat] = there
     s.dots[there] |= pen(s, seat)
     if tell is not None:
-        tell.append(Moved(seat, d, spot(s, there), fresh))
+        tell.append(Moved(seat, d, spot(s, there), fresh, spot(s, s.start[seat])))
     if s.rules.drop:
         for fallen, amount in enumerate(s.lying):
             if amount and s.at[fallen] == there:
@@ -104,27 +106,27 @@ def rub_out(s: Sheet, seat: int, d: int, die: int, opened: bool, tell: Tell | No
         s.rules.grid.set_side(s.sides, here, d, OPEN)
         s.rubbed = (*s.rubbed, here * 4 + d)
     if tell is not None:
-        tell.append(Dug(seat, d, die, opened))
+        tell.append(Dug(seat, d, die, opened, spot(s, here)))
 
 
 def gain(s: Sheet, seat: int, amount: int, tell: Tell | None, of_the_dead: bool = False) -> None:
     """Treasure found without a fight."""
     s.treasure[seat] += amount
     if tell is not None:
-        tell.append(FoundTreasure(seat, amount, of_the_dead))
+        tell.append(FoundTreasure(seat, amount, of_the_dead, s.treasure[seat]))
 
 
 def loot(s: Sheet, seat: int, die: int, amount: int, tell: Tell | None) -> None:
     """What the treasure die after a won fight brings."""
     s.treasure[seat] += amount
     if tell is not None:
-        tell.append(SearchedLair(seat, die, amount))
+        tell.append(SearchedLair(seat, die, amount, s.treasure[seat]))
 
 
 def bribe(s: Sheet, seat: int, amount: int, tell: Tell | None) -> None:
     s.treasure[seat] -= amount
     if tell is not None:
-        tell.append(Bribed(seat, amount))
+        tell.append(Bribed(seat, amount, s.treasure[seat]))
 
 
 def lose_life(s: Sheet, seat: int, tell: Tell | None) -> None:
@@ -154,3 +156,9 @@ def come_home(s: Sheet, seat: int, tell: Tell | None) -> None:
     s.status[seat] = HOME
     if tell is not None:
         tell.append(CameHome(seat, s.treasure[seat]))
+
+
+def end_game(outcome: Outcome, tell: Tell | None) -> None:
+    """Nobody is left in play (12.09). Nothing changes, but people hear of it."""
+    if tell is not None:
+        tell.append(GameEnded(outcome.winners, outcome.scores, outcome.verdict))

@@ -1,10 +1,16 @@
-"""What can happen on the sheet. Spaces are numbers of the grid, directions 0 to 3 from north clockwise."""
+"""What can happen on the sheet. Spaces are column and row, directions 0 to 3 from north clockwise.
+
+Fields with a default say in words what the event does not change: how much somebody carries now, where it was. They do not count
+when events are compared.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from delve.kernel.events import Event
+
+NOWHERE = (0, 0)
 
 
 @dataclass(frozen=True)
@@ -36,12 +42,14 @@ class GoesFirst(Event):
 
 @dataclass(frozen=True)
 class TurnBegan(Event):
+    closes = True
     seat: int
     turn: int
 
 
 @dataclass(frozen=True)
 class Rolled(Event):
+    opens = True
     seat: int
     dice: tuple[int, ...]
     exiting: bool
@@ -51,6 +59,7 @@ class Rolled(Event):
 class NothingHappened(Event):
     """A roll without a legal execution (PENCIL-3.15); `clause` says which rule makes it so."""
 
+    closes = True
     seat: int
     clause: str
 
@@ -75,6 +84,7 @@ class Moved(Event):
     d: int
     space: tuple[int, int]
     fresh: bool
+    start: tuple[int, int] = field(default=NOWHERE, compare=False)
 
 
 @dataclass(frozen=True)
@@ -83,6 +93,7 @@ class Dug(Event):
     d: int
     die: int
     opened: bool
+    space: tuple[int, int] = field(default=NOWHERE, compare=False)
 
 
 @dataclass(frozen=True)
@@ -90,6 +101,7 @@ class CavedIn(Event):
     seat: int
     die: int
     walls: int
+    space: tuple[int, int] = field(default=NOWHERE, compare=False)
 
 
 @dataclass(frozen=True)
@@ -114,12 +126,14 @@ class SearchedLair(Event):
     seat: int
     die: int
     found: int
+    now: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True)
 class Bribed(Event):
     seat: int
     paid: int
+    now: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True)
@@ -138,6 +152,7 @@ class FoundTreasure(Event):
     seat: int
     amount: int
     of_the_dead: bool
+    now: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True)
@@ -162,3 +177,12 @@ class DeclaredExit(Event):
 class CameHome(Event):
     seat: int
     treasure: int
+
+
+@dataclass(frozen=True)
+class GameEnded(Event):
+    """Nobody is left in play (12.09)."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    verdict: str

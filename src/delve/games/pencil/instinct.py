@@ -39,7 +39,7 @@ class PencilInstinct:
         return _draw_or_go(view, speak)
 
 
-def _ways(view: SheetView, seat: int, sides: bytes | bytearray | None = None) -> WayHome:
+def ways(view: SheetView, seat: int, sides: bytes | bytearray | None = None) -> WayHome:
     """A player's ways home, as the sheet is or as it would be."""
     return WayHome(view.grid, view.sides if sides is None else sides, view.dots, seat, view.delvers[seat].start)
 
@@ -61,13 +61,13 @@ def _ends(view: SheetView, seat: int) -> tuple[tuple[int, float], ...]:
     if rival.status == HOME:
         return ((treasure, 1.0),)
     if rival.phase == EXIT:
-        back = odds.home(rival.lives, _ways(view, seat).rolls(rival.at))
+        back = odds.home(rival.lives, ways(view, seat).rolls(rival.at))
         return ((-1, 1 - back), (treasure, back))
     return odds.ends(rival.lives, treasure)
 
 
-def _prospects(view: SheetView, me: Delver) -> tuple[float, float]:
-    way = _ways(view, view.seat).rolls(me.at)
+def prospects(view: SheetView, me: Delver) -> tuple[float, float]:
+    way = ways(view, view.seat).rolls(me.at)
     return odds.prospects(_worth(view, view.seat), way)[me.lives][min(me.treasure, odds.MOST)]
 
 
@@ -77,7 +77,7 @@ def chances(view: SheetView) -> tuple[float, ...]:
     for seat, delver in enumerate(view.delvers):
         worth, treasure = _worth(view, seat), min(delver.treasure, odds.MOST)
         if delver.status == IN_PLAY:
-            way = _ways(view, seat).rolls(delver.at)
+            way = ways(view, seat).rolls(delver.at)
             back, on = odds.prospects(worth, way)[delver.lives][treasure]
             out.append(back if delver.phase == EXIT else max(back, on))
         else:
@@ -90,7 +90,7 @@ def _on_or_back(view: SheetView, speak: bool) -> Judgement:
     if me.phase == EXIT:
         words = say("hint.leaving", move=percent(odds.STEP), lose=tenths(odds.LOSE_EXIT)) if speak else ""
         return view.options.index(ROLL_ON), words, (), ""
-    back, on = _prospects(view, me)
+    back, on = prospects(view, me)
     wanted = (ROLL_ON,) if on >= back else (LEAVE, STOP, ROLL_ON)
     pick = view.options.index(next(code for code in wanted if code in view.options))
     if not speak:
@@ -121,7 +121,7 @@ def _fight_or_bribe(view: SheetView, speak: bool) -> Judgement:
     exiting = me.phase == EXIT
     strength = (EXIT_TOTALS if exiting else DELVE_TOTALS)[sum(view.dice)][1]
     worth = _worth(view, view.seat)
-    way = _ways(view, view.seat).rolls(me.at)
+    way = ways(view, view.seat).rolls(me.at)
 
     def value(lives: int, treasure: int) -> float:
         treasure = min(treasure, odds.MOST)
@@ -137,7 +137,7 @@ def _fight_or_bribe(view: SheetView, speak: bool) -> Judgement:
 
 def _draw_or_go(view: SheetView, speak: bool) -> Judgement:
     """Every option by what it leaves: first the own way home, then how far rivals have to go."""
-    here = _ways(view, view.seat) if view.ask in (MoveOrDig, Dig) else None
+    here = ways(view, view.seat) if view.ask in (MoveOrDig, Dig) else None
     weighed = [_weigh_way(view, here, code) if here is not None else _weigh_side(view, code) for code in view.options]
     pick = min(range(len(weighed)), key=lambda k: (*weighed[k], k))
     if not speak:
@@ -200,13 +200,13 @@ def _weigh_side(view: SheetView, code: int) -> Weight:
     me = view.delvers[view.seat]
     sides = _with(view, code, DOOR if view.ask is DrawDoor else WALL)
     taste = 1 if view.dots[me.at + view.grid.ways[code]] else 0
-    return _ways(view, view.seat, sides).rolls(me.at), -_rivals_ways(view, sides), taste
+    return ways(view, view.seat, sides).rolls(me.at), -_rivals_ways(view, sides), taste
 
 
 def _rivals_ways(view: SheetView, sides: bytes | bytearray) -> int:
     """How far all rivals still in play have to go, as the sheet is or as it would be."""
-    ways = [_ways(view, seat, sides).rolls(one.at) for seat, one in enumerate(view.delvers) if seat != view.seat and one.status == IN_PLAY]
-    return sum(ways)
+    far = [ways(view, seat, sides).rolls(one.at) for seat, one in enumerate(view.delvers) if seat != view.seat and one.status == IN_PLAY]
+    return sum(far)
 
 
 def _with(view: SheetView, d: int, kind: int) -> bytearray:

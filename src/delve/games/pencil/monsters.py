@@ -78,7 +78,7 @@ class Monster(Ask[Sheet]):
         if code == FIGHT:
             lose = percent((self.strength - 1) / 6)
             gain = percent((7 - self.strength) * (self.strength - 1) / 36)
-            return face(self.key(s, code), "fight", lose=lose, gain=gain, most=self.strength - 1)
+            return face(self.key(s, code), "fight", reveals=True, lose=lose, gain=gain, most=self.strength - 1)
         return face(self.key(s, code), "bribe", price=self.strength, left=s.treasure[self.seat] - self.strength)
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:

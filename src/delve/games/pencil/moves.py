@@ -6,8 +6,9 @@ from typing import Final
 
 from delve.games.pencil import changes
 from delve.games.pencil.ending import arrive
+from delve.games.pencil.faces import side_face, space_face, way_key
 from delve.games.pencil.state import EXIT, Sheet
-from delve.games.pencil.words import direction, say, side_face, space_face, way_key
+from delve.games.pencil.words import direction, say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask

@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.pencil import changes
 from delve.games.pencil.columns import COLUMNS
-from delve.games.pencil.ending import TurnEnd, arrive
+from delve.games.pencil.ending import TurnEnd, arrive, outcome
 from delve.games.pencil.state import DELVE, DELVE_ROLLS, EXIT, IN_PLAY, Sheet
 from delve.games.pencil.ways import way_home
 from delve.games.pencil.words import face, percent, risk, rolls, say
@@ -37,6 +37,9 @@ class NextTurn(TurnEnd):
                 else:
                     push(s, ROLL)
                 return
+        over = outcome(s) if tell is not None else None
+        if over is not None:
+            changes.end_game(over, tell)
 
 
 class DelveOrExit(Ask[Sheet]):
@@ -64,7 +67,7 @@ class DelveOrExit(Ask[Sheet]):
     def face(self, s: Sheet, code: int) -> Face:
         if code == LEAVE:
             return exit_face(s, self.seat, "exit")
-        return face(self.key(s, code), "delve", risk=risk(s.lives[self.seat], exiting=False))
+        return face(self.key(s, code), "delve", reveals=True, risk=risk(s.lives[self.seat], exiting=False))
 
     def why_not(self, s: Sheet, key: str) -> Refusal | None:
         return Refusal(say("why.roll_first"), "PENCIL-3.06") if key == "stop" else None
@@ -113,7 +116,7 @@ class Again(Ask[Sheet]):
 
     def face(self, s: Sheet, code: int) -> Face:
         if code == ROLL_ON:
-            return face(KEYS[ROLL_ON], "roll", risk=risk(s.lives[self.seat], s.phase[self.seat] == EXIT))
+            return face(KEYS[ROLL_ON], "roll", reveals=True, risk=risk(s.lives[self.seat], s.phase[self.seat] == EXIT))
         if code == STOP:
             return face(KEYS[STOP], "stop")
         return exit_face(s, self.seat, "exit.later")

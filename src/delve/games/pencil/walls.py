@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from delve.games.pencil import changes
 from delve.games.pencil.events import NothingHappened
+from delve.games.pencil.faces import side_face, way_key
 from delve.games.pencil.moves import DIG
 from delve.games.pencil.state import Sheet
-from delve.games.pencil.words import direction, say, side_face, way_key
+from delve.games.pencil.words import direction, say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, push

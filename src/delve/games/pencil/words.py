@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 from delve.games.pencil import events as ev
 from delve.games.pencil import odds
 from delve.games.pencil.content import MONSTERS, TRAPS
-from delve.games.pencil.state import DEAD, EXIT, HOME, LIVES, Sheet
+from delve.games.pencil.state import DEAD, EXIT, HOME, LIVES
+from delve.games.pencil.telling import brings, part
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS
 from delve.games.pencil.ways import FAR
+from delve.kernel.english import listed
 from delve.kernel.events import Event
 from delve.kernel.face import Face, Place, Words
 from delve.kernel.game import Stat
-from delve.parts.grid import COMPASS, LETTERS, E, N, S
+from delve.parts.grid import COMPASS, LETTERS
 
 if TYPE_CHECKING:
     from delve.games.pencil.sight import Delver
@@ -43,11 +45,30 @@ TEXT = {
     "risk.life": "a life",
     "risk.last": "your last life",
     "stop": "Stop|Your turn ends; nothing is lost.",
-    "wall": "Wall {side}|Nobody passes until it is dug open or made a door.",
-    "door": "Door {side}|Passable for everybody, for the rest of the game.",
-    "move": "Move {side}|To {column},{row}, {seen}.",
-    "move.home": "Move {side}|To {column},{row}: home!",
-    "dig": "Dig {side}|Opens on a 5 or 6, one time in three.",
+    "wall": "Wall {side}|Shuts the way {beyond}. {home}",
+    "door": "Door {side}|Keeps the way {beyond} open for good. {home}",
+    "door.wall": "Door {side}|Makes a way {beyond}, for good. {home}",
+    "move": "Move {side}|{seen} {home}",
+    "move.home": "Move {side}|Home, with all you carry!",
+    "dig": "Dig {side}|Opens the wall {beyond} on a 5 or 6, one time in three.",
+    "beyond.start": "to your start",
+    "beyond.rival": "to where a rival stands",
+    "beyond.dead": "to a dead delver's treasure",
+    "beyond.new": "to a space nobody has seen",
+    "beyond.came": "back to where you came from",
+    "beyond.seen": "to explored ground",
+    "seen.start": "Back to your start.",
+    "seen.rival": "To where a rival stands.",
+    "seen.dead": "To a dead delver's treasure: you pick it up.",
+    "seen.new": "To a space nobody has seen.",
+    "seen.came": "Back to where you came from.",
+    "seen.seen": "To explored ground.",
+    "home.then": "Home is then about {rolls} away.",
+    "home.same": "Your way home stays as it is.",
+    "home.longer": "Your way home grows: about {rolls} instead of {before}.",
+    "home.shorter": "Your way home gets shorter: about {rolls} instead of {before}.",
+    "home.free": "Nobody passes until it is dug open or made a door.",
+    "home.everybody": "Everybody may pass.",
     "fight": "Fight|{lose} to lose a life, {gain} to win treasure, {most} at most.",
     "bribe": "Bribe|Costs {price} treasure and leaves you {left}; no die is rolled.",
     # ---- why not
@@ -69,18 +90,19 @@ TEXT = {
     "why.nothing_to_dig": "That side is open: there is nothing to dig.",
     "why.cannot_dig": "Only walls can be dug, not doors nor the edge of the sheet.",
     # ---- the log
-    "Started": "{name} rolls {column[0]}+{column[1]} across and {row[0]}+{row[1]} down: start at {space}.",
-    "StartTaken": "{name} rolls {space}, which is taken, and rolls again.",
+    "Started": "{name} rolls {column} across, {row} down, and starts {space} of the sheet.",
+    "StartTaken": "{name} rolls a start that is taken, and rolls again.",
     "RolledForFirst": "{name} rolls {die} for the first turn.",
     "GoesFirst": "{name} goes first.",
     "TurnBegan": "",
     "Rolled": "{name} rolls {dice}: {total}, {operation}.",
     "NothingHappened": "There is nothing to draw on; nothing happens.",
-    "WallDrawn": "{name} draws a wall {side} of {space}.",
-    "DoorDrawn": "{name} draws a door {side} of {space}.",
-    "Moved": "{name} moves {side} to {space}.",
-    "Dug.opened": "{name} digs {side} with a {die}: the wall is open.",
-    "Dug": "{name} digs {side} with a {die}: the wall holds.",
+    "WallDrawn": "{name} draws a wall to the {side}.",
+    "DoorDrawn": "{name} draws a door to the {side}.",
+    "Moved": "{name} moves {side}, to a space explored before.",
+    "Moved.fresh": "{name} moves {side}, to a new space.",
+    "Dug.opened": "{name} digs at the wall to the {side} with a {die}: it is open.",
+    "Dug": "{name} digs at the wall to the {side} with a {die}: it holds.",
     "CavedIn.none": "The roof groans with a {die}, and holds.",
     "CavedIn": "The roof comes down with a {die}: {walls} sides fall shut.",
     "CavedIn.one": "The roof comes down with a {die}: one side falls shut.",
@@ -101,6 +123,7 @@ TEXT = {
     "Died.dropped": "{name} is dead; {lost} treasure lies where they fell.",
     "DeclaredExit": "{name} turns back.",
     "CameHome": "{name} is home with {treasure} treasure.",
+    "GameEnded": "{verdict}",
     # ---- operations, as the table on the sheet names them
     "op.trap": "trap {strength}",
     "op.monster": "monster {strength}",
@@ -166,6 +189,8 @@ TEXT = {
     "hint.home": "This takes you home.",
     "hint.way": "Then the way home takes about {rolls}.",
     "hint.way_hurts": "Then the way home takes you about {rolls}, and a rival has farther to go.",
+    "hint.dares": "Going on is nearly as good as turning back, and there is more to see.",
+    "hint.explores": "Nobody has been there yet; the way home would take about {rolls}.",
     "hint.measure.solo": "treasure brought home",
     "hint.measure.race": "chance to win",
     "hint.measure.home": "chance to get home",
@@ -195,10 +220,10 @@ def say(id: str, **values: object) -> str:
     return TEXT[id].format(**values)
 
 
-def face(key: str, id: str, at: Place | None = None, final: bool = False, **values: object) -> Face:
+def face(key: str, id: str, at: Place | None = None, final: bool = False, reveals: bool = False, **values: object) -> Face:
     """An option's face: its text holds label and consequence."""
     label, _, then = say(id, **values).partition("|")
-    return Face(key, Words(label, then), at, final)
+    return Face(key, Words(label, then.strip()), at, final, reveals=reveals)
 
 
 def percent(chance: float) -> str:
@@ -263,34 +288,6 @@ def direction(key: str, verb: str) -> int | None:
     return LETTERS.index(letter) if word == verb and len(letter) == 1 and letter in LETTERS else None
 
 
-def side_place(s: Sheet, space: int, d: int) -> Place:
-    """A side by one name from whichever space it is seen: the east or south side of a space."""
-    grid = s.rules.grid
-    home = space if d in (E, S) else space + grid.ways[d]
-    return Place("side", (grid.column(home), grid.row(home), "s" if d in (N, S) else "e"))
-
-
-def way_key(verb: str, d: int) -> str:
-    """The key of doing something in one direction: `wall n`."""
-    return f"{verb} {LETTERS[d]}"
-
-
-def side_face(verb: str, s: Sheet, seat: int, d: int) -> Face:
-    """Drawing on or digging at one side of the own space."""
-    return face(way_key(verb, d), verb, side_place(s, s.at[seat], d), side=COMPASS[d])
-
-
-def space_face(s: Sheet, seat: int, d: int) -> Face:
-    """Moving into a neighbouring space."""
-    grid = s.rules.grid
-    there = s.at[seat] + grid.ways[d]
-    column, row = grid.column(there), grid.row(there)
-    home = s.phase[seat] == EXIT and there == s.start[seat]
-    seen = "explored before" if s.dots[there] else "not seen yet"
-    at = Place("space", (column, row))
-    return face(way_key("move", d), "move.home" if home else "move", at, side=COMPASS[d], column=column, row=row, seen=seen)
-
-
 def monster(strength: int, salt: int) -> str:
     """A name for a monster of that strength; for show only, so it comes from where we are, not from luck."""
     names = MONSTERS[strength]
@@ -312,15 +309,19 @@ def operation(total: int, exiting: bool) -> str:
 # ---- log lines: how the fields of an event read, and which of its sentences fits
 
 _FIELDS: dict[str, Callable[[Any], str]] = {
-    "space": lambda space: f"{space[0]},{space[1]}",
+    "space": part,
+    "column": lambda dice: listed([str(die) for die in dice]),
+    "row": lambda dice: listed([str(die) for die in dice]),
     "d": lambda d: COMPASS[d],
-    "dice": lambda dice: "+".join(map(str, dice)),
+    "dice": lambda dice: listed([str(die) for die in dice]),
 }
 
 
 def _variant(event: Event) -> str:
     name = type(event).__name__
     match event:
+        case ev.Moved(fresh=True):
+            return "Moved.fresh"
         case ev.Dug(opened=True):
             return "Dug.opened"
         case ev.CavedIn(walls=0):
@@ -353,7 +354,7 @@ def line(event: Event, names: Sequence[str]) -> str:
         values["side"] = values["d"]
     if isinstance(event, ev.Rolled):
         total = sum(event.dice)
-        values |= {"total": total, "operation": operation(total, event.exiting)}
+        values |= {"total": total, "operation": brings(total, event.exiting)}
     if isinstance(event, ev.MetMonster):
         values["monster"] = monster(event.strength, event.salt)
     if isinstance(event, ev.SprangTrap):

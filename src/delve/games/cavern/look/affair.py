@@ -149,4 +149,6 @@ def _card(scene: Scene, board: Board, affair: AffairView) -> None:
     foot = label("card.foot", loot=held, stake=label("card.stake", whose=whose))
     if affair.reader != NOBODY:
         foot = f"{label('card.reads', name=board.names[affair.reader])}. {foot}"
-    scene.card = Card(label("card.encounter", room=_room(board, affair)), affair.story, cardart.picture(affair.story), foot, "CAVERN-11.02")
+    scene.card = Card(
+        label("card.encounter", room=_room(board, affair)), affair.story, cardart.picture(affair.story, affair.art), foot, "CAVERN-11.02"
+    )

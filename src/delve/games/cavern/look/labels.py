@@ -43,10 +43,6 @@ TEXT: Final = {
     "tile.with": "{name} with {held}",
     "tile.sun": "a Sun",
     "tile.fast": "Fast Movement",
-    # ---- what a tile would do
-    "then.closes": "Completes the {room} of {names}: {loot}.",
-    "then.closes.empty": "Completes a {room} with nobody in it: {loot}.",
-    "then.meet": "Brings {names} together in one {room}.",
     # ---- steps of a turn
     "step.place": "Place a tile",
     "step.draw": "Draw",

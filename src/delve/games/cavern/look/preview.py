@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from delve.games.cavern.dungeon import first_section, room_of, type_of
+from delve.games.cavern.dungeon import first_section
 from delve.games.cavern.look import tilework
 from delve.games.cavern.look.board import Board, spot
-from delve.games.cavern.look.labels import label
-from delve.games.cavern.look.reading import loot_words
-from delve.kernel.english import listed
+from delve.games.cavern.prospects import CLOSES, besides, consequence, headline, prospects
+from delve.games.cavern.words import say
+from delve.kernel.english import capital
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import Scene, TurnedGhost, path
 
@@ -37,26 +37,13 @@ def lit(scene: Scene, board: Board, room: int) -> str:
 def _way(scene: Scene, board: Board, tile: int, cell: int, rotation: int) -> TurnedGhost:
     x, y = spot(cell)
     drawn = f'<use href="{held(scene, board, tile, rotation)}" x="{num(x)}" y="{num(y)}"/>'
-    trial = board.dungeon.copy()
-    completed = trial.put(tile, cell, rotation, 0)
-    joined: dict[int, list[int]] = {}
-    for room in sorted(set(board.rooms)):
-        joined.setdefault(room_of(trial, room), []).append(room)
-    said = []
-    for room in sorted({room_of(trial, section) for section in range(len(board.dungeon.parent), len(trial.parent))}):
-        parts = joined.get(room, [])
-        names = _inside(board, parts)
-        type = label(f"room.{type_of(trial, room)}").lower()
-        if room in completed:
-            loot = listed(loot_words(trial.sums[room])) or label("room.empty")
-            said.append(label("then.closes" if names else "then.closes.empty", room=type, loot=loot, names=listed(names)))
-            drawn += "".join(lit(scene, board, part) for part in parts)
-        elif len(names) > 1 and not any(_inside(board, [part]) == names for part in parts):
-            said.append(label("then.meet", room=type, names=listed(names)))
-    return TurnedGhost(90 * rotation, " ".join(said), drawn)
-
-
-def _inside(board: Board, rooms: Sequence[int]) -> list[str]:
-    """Who has Delvers in those rooms."""
-    seats = {token.seat for room in rooms for token in board.inside(room)}
-    return [board.names[seat] for seat in sorted(seats)]
+    view = board.view
+    trial, found = prospects(board.dungeon, view.tokens, view.seat, tile, cell, rotation)
+    for one in found:
+        if one.kind == CLOSES:
+            drawn += "".join(lit(scene, board, part) for part in one.old)
+    if not found:
+        return TurnedGhost(90 * rotation, say("does.nothing"), drawn)
+    does = headline(board.dungeon, view.tokens, view.seat, found[0])
+    then = [consequence(trial, found[0], lambda seat: board.names[seat], short=True), besides(found[1:])]
+    return TurnedGhost(90 * rotation, f"{does}. {capital('; '.join(part for part in then if part))}.", drawn)

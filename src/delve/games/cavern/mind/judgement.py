@@ -55,4 +55,6 @@ PERSONAS: Final[dict[str, tuple[Weights, str]]] = {
     "riftblind": (replace(PLAIN, rifts=False), "does not see Magic Rifts"),
     "torchblind": (replace(PLAIN, torches=False), "forgets who stands in torchlight"),
 }
-"""Characters by name, with a line about each. The last three show what a part of the rules is worth: they play without it."""
+"""Characters by name, with a line about each."""
+STUDIES: Final = ("thrifty", "riftblind", "torchblind")
+"""Those that show what a part of the rules is worth: they play without it."""

@@ -22,25 +22,27 @@ from delve.games.cavern.codes import (
 )
 from delve.games.cavern.delvers import DelverWhere, DelverWho
 from delve.games.cavern.dice import combat_of, spoils_of
-from delve.games.cavern.dungeon import CHISELLED, PAID, across, down, type_of
+from delve.games.cavern.dungeon import CHISELLED, PAID, type_of
 from delve.games.cavern.encounters import AloneWhich, DelverPick, EncounterOption, HomeWhich
 from delve.games.cavern.mind import rolling
 from delve.games.cavern.mind.chart import Chart, Room, pattern
 from delve.games.cavern.mind.judgement import Weights
 from delve.games.cavern.mind.plan import NOTHING, PlacementPlan
 from delve.games.cavern.mind.worth import capped, force, meeting, packed
+from delve.games.cavern.naming import words_of_cell
 from delve.games.cavern.placement import PlaceCell, PlaceRotation, SecondTile
 from delve.games.cavern.rolls import PrepareRoll, RollHold, RollKeep
 from delve.games.cavern.rooms import RoomNext
 from delve.games.cavern.sight import AffairView, CavernView
 from delve.games.cavern.tiles import chests, golds, rifts, torches
 from delve.games.cavern.turn import Act, RedrawWhich, RetrieveWhich
-from delve.games.cavern.words import capital, loot, percent, points_word, say, some
+from delve.games.cavern.words import loot, percent, points_word, say
+from delve.kernel.english import capital, some
 from delve.kernel.game import Weighed
 
 TEXT: Final = {
     "only": "There is nothing else to do.",
-    "at": "Best at {x},{y}: ",
+    "at": "Best {cell}: ",
     "closes.alone": "Closes your {type} for {loot}, with about {ok} to succeed.",
     "closes.battle": "Closes the {type} for {loot}: a Battle in which you take about {points}.",
     "closes.alone.new": "Closes a {type} for {loot}; a Delver placed there has about {ok} to succeed.",
@@ -177,7 +179,7 @@ def placing(view: CavernView, plan: PlacementPlan, code: int) -> str:
     tile, cell, turn = found
     words = placed(plan.chart, tile, cell, turn >> 2)
     if len(view.picked) == 0:
-        words = tell("at", x=across(cell), y=down(cell)) + words[:1].lower() + words[1:]
+        words = tell("at", cell=words_of_cell(cell)) + words[:1].lower() + words[1:]
     parts = [words]
     if turn & 3 in (PAID, CHISELLED):
         parts.append(tell("pays", price=tell(f"pays.{turn & 3}")))

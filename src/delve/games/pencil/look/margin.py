@@ -234,7 +234,7 @@ def _result(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
     sizes = (11.0, 19.0, 11.0)
     for said, most, base in zip(lines, sizes, (27, 55, 77), strict=True):
         size = round(max(8.0, min(most, most * (w - 24) / max(text_width(said, most), 1))), 1)
-        parts.append(line(said, x + w / 2, y + base, size, "bold" if size > 14 else "script", anchor="middle"))
+        parts.append(line(fit(said, w - 20, size), x + w / 2, y + base, size, "bold" if size > 14 else "script", anchor="middle"))
     tilt = f'<g transform="rotate({-2 if m.narrow else -4} {num(x + w / 2)} {num(y + h / 2)})">'
     scene.add("result", tilt, *parts, "</g>", cls="wax")
 

@@ -1,7 +1,8 @@
 /* The board: pan and zoom, by the viewBox, which no patch touches. */
 
+import { choose, claimed } from "./chooser.js";
 import { shownTargets } from "./choices.js";
-import { byId, narrow, state } from "./dom.js";
+import { byId, narrow, state, touched } from "./dom.js";
 import { pressed } from "./targets.js";
 
 const boards = new Map();
@@ -27,6 +28,7 @@ const widest = (view) => Math.max(view.full.width, view.full.height / shape(view
 
 /** A board too large for a phone is seen near where the game is, with what can be chosen if that is not far off. */
 export function aim(view) {
+  if (state().over) return wholeOf(view); // at the end all of it is looked at
   const [x, y, width, height] = state().narrowNear.split(" ").map(Number);
   const high = shape(view);
   const rects = [{ x, y, width, height }, ...(state().mine ? shownTargets().map((target) => target.getBBox()) : [])];
@@ -131,8 +133,11 @@ export function wireBoards() {
       zoom(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
     }, { passive: false });
     svg.addEventListener("click", (event) => {
+      if (board().moved > 5) return; // the end of a drag is no choice
       const target = event.target.closest(".target");
-      if (target && board().moved <= 5) pressed(target); // the end of a drag is no choice
+      const meant = touched.matches ? claimed(target, event.clientX, event.clientY) : [target].filter(Boolean);
+      if (meant.length > 1) choose(meant, event.clientX, event.clientY, pressed);
+      else if (meant.length) pressed(meant[0]);
     });
   }
   addEventListener("pointermove", fingerMove);

@@ -1,5 +1,6 @@
 /* Small helpers: finding and making elements, what kind of screen this is, and the state of the table as the page tells it. */
 
+export const SVG = "http://www.w3.org/2000/svg";
 export const $ = (selector, root = document) => root.querySelector(selector);
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 export const byId = (id) => document.getElementById(id);

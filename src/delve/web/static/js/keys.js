@@ -1,14 +1,20 @@
 /* The keyboard: the same keys in every game. */
 
 import { whole, zoom } from "./board.js";
-import { buttonIn, choiceOf, choices, choicesAt, shownTargets, take, targetsOf } from "./choices.js";
+import { buttonIn, choiceOf, choices, choicesAt, goToMore, placeOf, shownTargets, take, targetsOf } from "./choices.js";
 import { $, byId, make, past, state } from "./dom.js";
+import { guideAway, guideBack, guideNext } from "./guide.js";
 import { hint, showHint } from "./hints.js";
 import { here, travel } from "./looking_back.js";
 import { closeNotes, putAside, tellNext, why } from "./notes.js";
+import { playOrPause } from "./reel.js";
 import { switchSound } from "./sound.js";
-import { folded, held, hold, isTurned, letGo, pressed, turnKey } from "./targets.js";
+import { openTalk } from "./talk.js";
+import { lessonAgain, showGlance } from "./teaching.js";
+import { folded, held, hold, isTurned, letGo, pressed, putDown, turnKey } from "./targets.js";
+import { goOnTelling, isTelling, lookAgain, now, toggleSince } from "./telling.js";
 
+const LOOKING = [",", ".", "+", "=", "-", "0", "f", "i", "s", "v", "z", "?", "Escape"]; // keys that choose nothing
 const NEITHER = ["none", "no", "nobody", "pass"]; // keys of options that leave it be
 const WAYS = { ArrowUp: "n", ArrowRight: "e", ArrowDown: "s", ArrowLeft: "w" };
 let typed = "";
@@ -56,8 +62,10 @@ function command() {
 }
 
 function escape() {
+  if (goOnTelling()) return;
   if (!byId("card").hidden) return putAside();
   if (held) return letGo();
+  if (guideAway()) return;
   if (!byId("why").hidden || !byId("hint").hidden) {
     closeNotes();
     return showHint();
@@ -74,16 +82,22 @@ const KEYS = {
   R: () => turnKey(-1),
   n: () => take(choices().find((choice) => NEITHER.includes(buttonIn(choice).dataset.key))),
   f: () => whole(),
+  m: goToMore,
   z: () => document.body.classList.toggle("zen"),
   "?": () => byId("keys").togglePopover(),
   "/": command,
-  ",": () => travel(here() - 1),
-  ".": () => past() && travel(here() + 1),
+  g: showGlance,
+  l: lessonAgain,
+  ",": () => guideBack() || lookAgain() || travel(here() - 1),
+  ".": () => guideNext() || (past() && travel(here() + 1)),
   "+": () => zoom(1.3),
   "=": () => zoom(1.3),
   "-": () => zoom(1 / 1.3),
   0: () => (typed ? digit("0") : whole()),
   s: switchSound,
+  v: toggleSince,
+  t: openTalk,
+  " ": () => past() && playOrPause(),
   Escape: escape,
 };
 
@@ -91,10 +105,17 @@ const KEYS = {
 function pressedKey(event) {
   if ($(":popover-open") && event.key !== "?") return; // what is open has the keys
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input:not([type=range]), textarea, select")) return;
+  if (event.key === " " && isTelling()) {
+    event.repeat ? now() : goOnTelling();
+    return event.preventDefault();
+  }
+  if (isTelling() && !LOOKING.includes(event.key)) return; // nothing can be chosen yet
   const target = event.target.closest(".target");
-  if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
+  if (held && event.key === "Enter" && (!target || placeOf(target) === held) && !event.target.closest("a, button, summary")) putDown();
+  else if (target && (event.key === "Enter" || event.key === " ")) pressed(target);
   else if (event.key in WAYS && !event.target.matches("[type=range]")) arrow(event.key, event.shiftKey);
   else if (/^[1-9]$/.test(event.key)) digit(event.key);
+  else if (event.key === " " && (!past() || event.target.matches("button, a, summary, [type=radio]"))) return; // it presses what has the focus
   else if (event.key in KEYS) KEYS[event.key]();
   else return;
   event.preventDefault();

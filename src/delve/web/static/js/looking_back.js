@@ -13,20 +13,19 @@ export function countChoices() {
 }
 
 /** Show the board after that choice; null comes back to now. */
-export async function travel(at, record = true) {
+export async function travel(at) {
   const now = at === null || Number(at) >= total;
   const url = now ? base() : `${base()}?at=${Math.max(0, Number(at))}`;
   const page = await fetchPage(url);
   if (!page) return;
   closeNotes();
   putAll(Object.fromEntries($$("[data-part], #defined > *, #world > *, #n-world > *", page).map((part) => [part.id, part.outerHTML])));
-  if (record) history.pushState(null, "", url);
+  history.replaceState(null, "", url); // the address can be shared; Back leaves the table, however much was looked at
 }
 
 /** The choice in sight: the one looked back at, or the last. */
 export const here = () => (past() ? Number(state().at) : total);
 
 export function wireLookingBack() {
-  addEventListener("popstate", () => travel(new URLSearchParams(location.search).get("at"), false));
   document.addEventListener("change", (event) => event.target.matches(".scrub input") && travel(event.target.value));
 }

@@ -31,7 +31,7 @@ export function keepClear() {
   const frame = $(".board").getBoundingClientRect();
   const things = $$("#world :is(.target, .refused, .info .hit > *)").map((thing) => [thing.getBoundingClientRect(), 1]);
   const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-  const lying = [[$(".zoom").getBoundingClientRect(), 9]];
+  const lying = $$(".zoom, .narrator, .since-strip").map((one) => [one.getBoundingClientRect(), 9]);
   for (const [id, corners] of [["tray", ["sw", "se", "nw", "ne"]], ["why", ["se", "ne", "sw", "nw"]], ["hint", ["se", "ne", "sw", "nw"]], ["held", ["", "sw", "se", "nw", "ne"]], ["toast", ["", "sw", "se", "ne", "nw"]]]) {
     const one = byId(id);
     if (one.hidden) continue;
@@ -58,6 +58,9 @@ let opened = "";
 /** Keep the focus on an opened card until it is answered or put aside. */
 export function openCard() {
   const card = byId("card");
+  const telling = document.body.matches(".is-telling"); // it opens when all is told
+  for (const behind of $$(".rail, .table")) behind.inert = !card.hidden && !telling;
+  if (telling) return;
   const story = $(".story", card)?.textContent ?? "";
   if (story === opened) card.hidden ||= card.dataset.aside === story;
   else if (story) ($(".fork .slip", card) ?? $(".shut", card)).focus({ preventScroll: true });

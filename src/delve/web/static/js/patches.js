@@ -1,15 +1,19 @@
 /* Changing the page: replaces parts and fragments by id, and shows on the board what has moved or is new. */
 
-import { $$, byId, make, still } from "./dom.js";
+import { $$, byId, make, state, still, SVG } from "./dom.js";
 
-const SVG = "http://www.w3.org/2000/svg";
+export const waiting = []; // patches that came and are not shown yet
+
+/** The latest version that the server has sent. */
+export const latest = () => waiting.at(-1)?.v ?? Number(state().v);
+
 export const isDice = (id) => /^(n-)?(dice|die|tray)/.test(id);
 
 const keep = {
   morphStyle: "outerHTML",
   callbacks: {
-    // what the reader opened stays open, and what they are typing stays typed
-    beforeAttributeUpdated: (name, element) => name !== "open" && !(name === "value" && element === document.activeElement && element.matches("input, textarea")),
+    // what the reader opened stays open, a card in sight stays there, and what they are typing stays typed
+    beforeAttributeUpdated: (name, element) => name !== "open" && !(name === "class" && element.matches(".moment.is-shown")) && !(name === "value" && element === document.activeElement && element.matches("input, textarea")),
   },
 };
 
@@ -69,6 +73,7 @@ function flash(element, was) {
 
 /** Update the page to these parts. They may include one board, both, or (behind a privacy screen) none. */
 export function putAll(parts) {
+  waiting.length = 0; // all of it is in these
   const last = { world: null, "n-world": null, "log-lines": null, defined: null };
   const drawn = new Set();
   for (const [id, markup] of Object.entries(parts)) {

@@ -2,7 +2,7 @@
 
 import { base, byId, narrow, state } from "./dom.js";
 import { why } from "./notes.js";
-import { putAll } from "./patches.js";
+import { latest, putAll } from "./patches.js";
 
 let busy = false; // a choice was sent, and its answer is not here yet
 
@@ -22,7 +22,7 @@ export async function resync() {
   const answer = await fetch(`${base()}/view?narrow=${narrow.matches ? 1 : 0}`, { headers: { accept: "application/json" } });
   if (answer.ok) {
     const fresh = await answer.json();
-    if (fresh.v < Number(state().v)) return resync(); // a patch was faster: what came is older than what stands here
+    if (fresh.v < latest()) return resync(); // a patch was faster: what came is older than what stands here
     putAll(fresh.parts);
   }
   setBusy(false);
@@ -52,7 +52,7 @@ export function wireForms() {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
     if (form.method !== "post") return;
-    const path = /\/t\/[^/]+\/(act|undo|note|look)$/.exec(form.getAttribute("action"))?.[1];
+    const path = /\/t\/[^/]+\/(act|undo|note|look|seat|guide)$/.exec(form.getAttribute("action"))?.[1];
     if (!path) return;
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(form, event.submitter));

@@ -20,8 +20,16 @@ function lowSheet() {
   return innerHeight - (top + $(".board").scrollTop) - (Number(state().narrowLow) * width) / Number(whole) - 4;
 }
 
+/** On a phone on its side the sheet is beside the board: how wide the board may be for all that matters to be in sight. */
+function fitBeside() {
+  const [, , whole] = byId("board-narrow").getAttribute("viewBox").split(" ");
+  const room = $(".board").getBoundingClientRect().height - 4;
+  document.body.style.setProperty("--landscape", `${Math.max(220, Math.round((room * Number(whole)) / Number(state().narrowLow)))}px`);
+}
+
 export function fitSheet() {
   if (!narrow.matches) return;
+  fitBeside();
   lowAt = state().narrowLow;
   const low = board().roams ? 0.46 * innerHeight : Math.max(200, Math.min(lowSheet(), 0.54 * innerHeight));
   setSheet(byId("privacy").hidden ? low : innerHeight / 2);

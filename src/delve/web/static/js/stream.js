@@ -2,10 +2,13 @@
 
 import { shownTargets } from "./choices.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
-import { closeNotes, say } from "./notes.js";
-import { changed, isDice, put } from "./patches.js";
+import { heardFrom, onRetry, outOfReach } from "./connection.js";
+import { closeNotes } from "./notes.js";
+import { changed, isDice, latest, put } from "./patches.js";
 import { resync, setBusy } from "./requests.js";
 import { sound } from "./sound.js";
+import { heardSaying } from "./talk.js";
+import { pace, receive, tellAloud } from "./telling.js";
 
 let stream = null;
 let lost = false;
@@ -24,26 +27,40 @@ export function share() {
   let done;
   const over = new Promise((resolve) => (done = resolve));
   tabs = new BroadcastChannel(name);
-  tabs.addEventListener("message", ({ data }) => ("joined" in data ? stream && data.joined !== state().v && pass({ kind: "resync" }) : heard(data)));
-  tabs.postMessage({ joined: state().v });
+  tabs.addEventListener("message", ({ data }) => ("joined" in data ? stream && data.joined !== latest() && pass({ kind: "resync" }) : heard(data)));
+  tabs.postMessage({ joined: latest() });
   leave = () => (tabs.close(), waiting.abort(), done());
   navigator.locks.request(name, { signal: waiting.signal }, () => (listen(), over)).catch(() => {});
 }
 
 function listen() {
-  stream = new EventSource(`${base()}/events?v=${state().v}&narrow=${narrow.matches ? 1 : 0}`);
+  stream = new EventSource(`${base()}/events?v=${latest()}&narrow=${narrow.matches ? 1 : 0}&pace=${pace()}`);
   stream.addEventListener("patch", (event) => pass({ kind: "patch", patch: JSON.parse(event.data) }));
   stream.addEventListener("resync", () => pass({ kind: "resync" }));
+  stream.addEventListener("said", (event) => pass({ kind: "said", said: JSON.parse(event.data) }));
+  stream.addEventListener("beat", () => pass({ kind: "beat" }));
   // a stream that broke is opened anew, and then all is fetched: the server may have been started afresh meanwhile
-  stream.addEventListener("error", () => {
-    stream.close();
-    lost = true;
-    again = setTimeout(listen, 2000);
-  });
+  stream.addEventListener("error", broken);
   stream.addEventListener("open", () => {
-    if (lost) pass({ kind: "resync" });
+    pass({ kind: lost ? "resync" : "beat" });
     lost = false;
   });
+}
+
+function broken() {
+  stream.close();
+  lost = true;
+  clearTimeout(again);
+  again = setTimeout(listen, 2000);
+  pass({ kind: "lost" });
+}
+
+/** Do not wait to connect again. */
+function retry() {
+  if (!stream || !lost) return; // another tab has the stream, or nothing is wrong
+  clearTimeout(again);
+  stream.close();
+  listen();
 }
 
 /** Hand an event to the other tabs and to this one. */
@@ -52,15 +69,19 @@ function pass(news) {
   heard(news);
 }
 
-function heard({ kind, patch }) {
-  if (kind === "patch") patched(patch);
-  else if (!past()) resync();
+function heard({ kind, patch, said }) {
+  if (kind === "lost") return outOfReach();
+  heardFrom(stream && broken);
+  if (kind === "patch" && past()) tellAloud(patch.say); // who looks back is not torn away; coming back fetches all
+  else if (kind === "patch") receive(patch);
+  else if (kind === "said") heardSaying(said);
+  else if (kind === "resync" && !past()) resync();
 }
 
+onRetry(retry);
+
 /** Apply a patch: the new parts, sounds, and the focus back to where it was. */
-function patched(patch) {
-  for (const line of patch.say) say(line);
-  if (past()) return; // who looks back is not torn away; coming back fetches all
+export function patched(patch) {
   const { v: was, mine } = state();
   const stood = document.activeElement.closest("#options, #world, #n-world");
   const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));
@@ -68,6 +89,7 @@ function patched(patch) {
   if (state().v !== was) closeNotes(); // somebody who came or went closes nothing
   setBusy(false);
   changed();
+  tellAloud(patch.say);
   if (state().mine && !mine) sound("call");
   else if (patch.put.some(([id]) => isDice(id))) sound("dice");
   else if (state().v !== was) sound("done");

@@ -34,17 +34,15 @@ export function prepareTargets() {
   for (const place of places) lay(upAt(place));
 }
 
-/** A place was pressed: its one option, the thing there as it is turned, or a small chooser when there are several. */
+/** A place was pressed: its one option, the thing tried out there (pressed again it turns), or a small chooser when there are several. */
 export function pressed(target) {
   const place = placeOf(target);
   const own = choicesAt(place);
-  if (touched.matches && (isTurned(own) || waysOf(own[0]).length)) {
+  if (isTurned(own) || waysOf(own[0]).length) {
     if (held !== place) return hold(place);
-    held = pointed = place;
+    pointed = place;
     return turnKey(1);
   }
-  wanted = wayOf(own[0])?.dataset.turn ?? wanted;
-  if (isTurned(own)) return take(upAt(place));
   if (own.length < 2) return take(own[0]);
   const note = byId("why");
   note.replaceChildren(make("h2", {}, "What here?"), make("button", { class: "shut", "aria-label": "Close", "data-shut": "" }, "×"));
@@ -86,8 +84,8 @@ export function goOn() {
   else if (!folded && asked.length) {
     turnTo(asked[0]);
     if (certain && asked.length === 1) take(asked[0]);
-    else if (touched.matches) hold(asked[0].dataset.place);
-  } else if (touched.matches && !folded && $("#options .is-up")) hold($("#options .is-up").dataset.place);
+    else hold(asked[0].dataset.place);
+  } else if (!folded && $("#options .is-up")) hold($("#options .is-up").dataset.place);
   certain = false;
 }
 
@@ -128,10 +126,11 @@ export function hold(place) {
   held = place;
   const up = upAt(place);
   showGhost(up);
-  const then = wayOf(up)?.dataset.words || $(".then", up)?.textContent || "";
-  $("#held span").replaceChildren(make("b", {}, $(".what", up).textContent), make("small", {}, then));
+  const [does, ...then] = wayOf(up)?.dataset.words.split(". ") ?? [];
+  $("#held span").replaceChildren(make("b", {}, does || $(".what", up).textContent), make("small", {}, does ? then.join(". ") : $(".then", up)?.textContent ?? ""));
   $("[data-held=turn]").hidden = Math.max(choicesAt(place).length, new Set(waysOf(up).map((way) => way.dataset.turn)).size) < 2;
   byId("held").hidden = false;
+  tell(); // what is said beside the pointer is said in the bar now
   keepClear();
 }
 

@@ -1,0 +1,108 @@
+"""For designers: plays guided first games as their callouts lead, and looks for seeds in which every callout comes up.
+
+    python -m delve.lab.guided pencil            the guided game as it is: when each callout comes up
+    python -m delve.lab.guided pencil 1 500      the seeds from 1 to 500 in which all of them do, the shortest games first
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import delve
+from delve.kernel.errors import BadSetup
+from delve.kernel.teaching import Guided
+from delve.table import Table
+from delve.table.guide import LEARNER, Guide, Shown
+
+
+@dataclass(frozen=True)
+class GuidedTurn:
+    """The learner is asked: the table at that time, the callouts that come up, and the key that is taken."""
+
+    table: Table
+    due: tuple[Shown, ...]
+    key: str
+    """Empty when the game is over."""
+
+
+def guided_of(game: str) -> Guided:
+    """The guided game of that game. Raises BadSetup if it has none."""
+    guided = delve.game(game).teaching().guided
+    if guided is None:
+        raise BadSetup(f"{game} has no guided first game")
+    return guided
+
+
+def opened(game: str, guided: Guided) -> Table:
+    """The table of a guided game, as front ends open it."""
+    bots = dict(enumerate(guided.bots, 1))
+    return delve.new(game, guided.seats, guided.seed, guided.house_rules, guided.names, bots=bots)
+
+
+def followed(game: str, guided: Guided) -> Iterator[GuidedTurn]:
+    """A guided game to its end, one item for each question to the learner and one for the end.
+
+    The learner takes what the callouts lead to, and otherwise what the game's judgement advises.
+    """
+    table, guide = opened(game, guided), Guide(guided)
+    judgement = table.game.instinct()
+    while True:
+        table.play_bots()
+        if table.decision is None:
+            yield GuidedTurn(table, guide.due(table), "")
+            return
+        key = guide.led_to(table)
+        if not key:
+            key = table.decision.keys[judgement.pick(table.view(LEARNER)) if judgement is not None else 0]
+        yield GuidedTurn(table, guide.due(table), key)
+        table.choose(key)
+
+
+def missing(guided: Guided, turns: list[GuidedTurn]) -> list[str]:
+    """The titles of the callouts that did not come up."""
+    come = {one.number for turn in turns for one in turn.due}
+    return [callout.title for number, callout in enumerate(guided.callouts, 1) if number not in come]
+
+
+def _tell(game: str, guided: Guided) -> None:
+    turns = list(followed(game, guided))
+    at = 0
+    for nth, turn in enumerate(turns, 1):
+        for one in turn.due:
+            sys.stdout.write(f"{nth:>3}  {one.number:>2} {one.callout.title}\n")
+            at = nth
+    outcome = turns[-1].table.outcome
+    sys.stdout.write(f"{len(turns) - 1} decisions, the last callout at {at}. {outcome.verdict if outcome else ''}\n")
+    for title in missing(guided, turns):
+        sys.stdout.write(f"does not come up: {title}\n")
+
+
+def _search(game: str, guided: Guided, seeds: range) -> None:
+    found = []
+    for seed in seeds:
+        tried = replace(guided, seed=str(seed))
+        turns = list(followed(game, tried))
+        outcome = turns[-1].table.outcome
+        lacks = len(missing(tried, turns))
+        found.append((lacks, len(turns), seed, outcome is not None and LEARNER in outcome.winners, turns[-1].table.decisions))
+    for lacks, length, seed, won, decisions in sorted(found)[:20]:
+        words = "all callouts" if not lacks else f"{lacks} missing"
+        sys.stdout.write(f"seed {seed}: {words}, {length - 1} decisions of {decisions}, {'won' if won else 'lost'}\n")
+
+
+def main(argv: list[str]) -> int:
+    if len(argv) not in (1, 3):
+        sys.stderr.write("usage: python -m delve.lab.guided GAME [FIRST LAST]\n")
+        return 2
+    guided = guided_of(argv[0])
+    if len(argv) == 1:
+        _tell(argv[0], guided)
+    else:
+        _search(argv[0], guided, range(int(argv[1]), int(argv[2]) + 1))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,63 @@
+"""Another game with the same people: a new table with the same game, house rules and seats, to which everybody is led along."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+from typing import TYPE_CHECKING
+
+from delve.kernel.errors import DelveError, NotYourTurn
+from delve.store import Opened, Store, StoreError, hashed
+from delve.table.fair import Fair
+from delve.web.links import link_token
+from delve.web.live_table import LiveTable
+from delve.web.viewmodel import Viewer
+
+if TYPE_CHECKING:
+    from delve.web.tables import LiveTables
+
+
+def next_match(live: LiveTable) -> str:
+    """The id of the table at which the people of this one play again. It follows from a secret of this one, so that there is only one."""
+    return hmac.new(live.bot_seed.encode(), f"again|{live.id}".encode(), hashlib.sha256).hexdigest()[:32]
+
+
+def open_again(store: Store, live: LiveTable) -> str:
+    """Open that table if nobody has yet; returns its id. Whoever held a seat holds it there too, and free seats have new links."""
+    id, table = next_match(live), live.table
+    fair = Fair.new(id, len(table.names))
+    game, defaults = table.game, table.game.setup()
+    opened = Opened(
+        match=id, game=game.id, rules=game.version, content=game.content, names=list(table.names),
+        kinds=["friend" if kind == "open" else kind for kind in live.kinds],
+        house_rules={name: value for name, value in table.setup.items() if value != defaults[name]},
+        undo=table.undo_policy, aids=[live.aids], commit=fair.commit, nonces=list(fair.nonces),
+        seed=secrets.token_hex(4) if table.seed else "",
+    )  # fmt: skip
+    if game.content:
+        store.keep_content(game.id, game.content, game.content_files())
+    try:
+        store.create(opened, fair)
+    except StoreError:
+        if store.has_match(id):  # somebody was faster
+            return id
+        raise
+    links = {hashed(link_token(live.bot_seed, seat, live.generations[seat])) for seat in range(len(table.names))}
+    store.copy_holders(live.id, id, but=links)
+    for seat, kind in enumerate(live.kinds):
+        if kind == "open":
+            store.add_holder(id, link_token(fair.bot_seed, seat, 0), [seat])
+    return id
+
+
+async def play_again(tables: LiveTables, live: LiveTable, viewer: Viewer) -> None:
+    """Open that table for all of them; the open pages of this one are shown the way."""
+    if not viewer.seats and not viewer.host:
+        raise NotYourTurn("only somebody at the table can open another one for all of you")
+    if live.table.asked is not None:
+        raise DelveError("this game is not over yet")
+    async with live.lock:
+        live.again = await asyncio.to_thread(open_again, tables.store, live)
+    tables.show(live)

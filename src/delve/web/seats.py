@@ -1,0 +1,76 @@
+"""Handing out seats: by links that work once, to friends and to bots."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from delve.bots.opponents import level_of, usual_level
+from delve.kernel.errors import DelveError
+from delve.web import lobby
+from delve.web.links import link_token, seat_of_link
+from delve.web.live_table import LiveTable
+from delve.web.tables import LiveTables
+
+
+async def sit_down(tables: LiveTables, live: LiveTable, link: str, browser: str, name: str = "") -> None:
+    """Exchange a link's token for the browser's own: the seat is taken, and the link does not work again.
+
+    Whoever opens the link of a seat they already have is led back to it. `name` is what the guest is called from now on; it may be empty.
+    """
+
+    def exchange() -> tuple[int, ...]:
+        mine = tables.store.holder_of(live.id, browser)
+        if not link or tables.store.holder_of(live.id, link) is None:
+            wanted = seat_of_link(live.bot_seed, live.generations, link)
+            if mine is not None and wanted in mine.seats:
+                return ()
+            raise DelveError(_no_seat(live, wanted))
+        if mine is None:
+            held = tables.store.rotate(live.id, link, browser)
+        else:  # a browser that already holds a seat takes another one
+            held = tables.store.merge(live.id, link, browser)
+        if held is None:
+            raise DelveError("this link was just used by somebody else; ask your host for another")
+        return held.seats
+
+    seats = await asyncio.to_thread(exchange)
+    sat = [seat for seat in seats if live.kinds[seat] == "open"]
+    for seat in sat:
+        live.kinds[seat] = "friend"
+        if name and live.table.asked is not None:
+            await tables.rename(live, seat, name)
+    await tables.refresh_viewers(live)
+
+
+def _no_seat(live: LiveTable, wanted: int | None) -> str:
+    """Why a link leads to no seat, in words."""
+    if wanted is None:
+        return "this link does not lead to a seat of this table; perhaps it was cut short: ask your host for another"
+    if live.kinds[wanted].startswith("bot:"):
+        return "a bot was given the seat of this link; ask your host for another"
+    if live.kinds[wanted] == "open":
+        return "your host has made a new link for this seat; ask for it"
+    return "somebody has sat down with this link already; if that was you in another browser, ask your host for another"
+
+
+async def reseat(tables: LiveTables, live: LiveTable, seat: int, do: str) -> None:
+    """The host gives a seat to a bot, or frees it and makes a new link. Whoever had it does not have it any more."""
+    if live.kinds[seat] == "me":
+        raise DelveError("that is your own seat")
+    if live.table.asked is None:
+        raise DelveError("the game is over: its seats stay as they are")
+    game = live.table.game
+    if do.partition(":")[0] == "bot":
+        level = level_of(do.partition(":")[2], game) or usual_level(game)
+        lobby.kind_of_seat(game, f"bot:{level}")
+        await asyncio.to_thread(tables.store.revoke, live.id, seat)
+        await tables.reseat(live, seat, f"bot:{level}", secrets.token_hex(8))
+    elif do in ("free", "revoke"):
+        await asyncio.to_thread(tables.store.revoke, live.id, seat)
+        await tables.reseat(live, seat, "friend", secrets.token_hex(8))
+        token = link_token(live.bot_seed, seat, live.generations[seat])
+        await asyncio.to_thread(tables.store.add_holder, live.id, token, [seat])
+    else:
+        raise DelveError(f"'{do}' cannot be done with a seat; it can be given to a bot (bot:LEVEL) or freed (free)")
+    await tables.refresh_viewers(live)

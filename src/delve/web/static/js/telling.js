@@ -1,0 +1,284 @@
+/* Telling: plays what the server has sent, one step after another at the viewer's pace, and holds results until they are put away.
+
+   A step is one choice of somebody. Another's step stays in sight for a while, the card of their result longer; a result of one's own
+   stays until it is put away. Meanwhile later patches wait, and nothing can be chosen. The server does not wait for any of it. */
+
+import { $, $$, byId, make, past, state } from "./dom.js";
+import { drawMarks } from "./marks.js";
+import { openCard, say } from "./notes.js";
+import { waiting } from "./patches.js";
+
+const PACES = { instant: [0, 0], brisk: [350, 900], calm: [770, 1500] }; // milliseconds: a step (it travels, then stays lit), a card
+const FRESH = 250; // a click so soon after the list has changed was meant for the list before
+const SPOKEN = 1000; // at most one sentence in this time is read aloud
+
+let show = () => {}; // shows one patch
+let timer = 0; // runs as long as the step in sight stays
+let shown = 0; // the card in sight, by its order; 0 for none
+let kept = false; // whether it waits to be put away
+let seen = -1; // the last card that was put away, by its order
+let reached = -1; // the last choice that was told
+let list = null; // the options as they were
+let fresh = 0;
+let back = false; // whether the focus goes back to the options
+let turn = ""; // the turn for which "since" was opened
+
+const order = (card) => 100 * Number(card.dataset.decision) + Number(card.dataset.nth) + 1;
+const cards = () => $$("#moment .moment");
+const inSight = () => cards().find((card) => order(card) === shown);
+const isHeld = (card) => "held" in card.dataset;
+
+/** Whether something is told that comes before what can be chosen. */
+export const isTelling = () => timer !== 0 || kept || waiting.length > 0;
+
+/* ---- the pace */
+
+export function pace() {
+  const chosen = localStorage.getItem("delve-pace");
+  return chosen in PACES ? chosen : "brisk";
+}
+
+function showPace() {
+  for (const radio of $$("[data-pace]")) radio.checked = radio.value === pace();
+}
+
+/* ---- playing */
+
+/** A patch came: show it now, or when those before it were told. */
+export function receive(patch) {
+  waiting.push(patch);
+  play();
+}
+
+function play() {
+  if (document.hidden) return now();
+  while (waiting.length && !timer && (!kept || pace() === "instant")) show(waiting.shift());
+  liven();
+}
+
+/** Skip to now; results of one's own are still held. */
+export function now() {
+  clearTimeout(timer);
+  timer = 0;
+  if (!kept) hide();
+  while (waiting.length) {
+    show(waiting.shift());
+    clearTimeout(timer);
+    timer = 0;
+    if (!kept) hide();
+  }
+  liven();
+}
+
+/** The step in sight was long enough there. */
+function next() {
+  clearTimeout(timer);
+  timer = 0;
+  const was = shown;
+  seen = Math.max(seen, was);
+  hide();
+  if (!nextCard(was > 0)) play();
+}
+
+/** Go on from what is told: put the card away, or skip the rest of this step. */
+export function goOnTelling() {
+  if (!isTelling()) return false;
+  if (kept) remember(shown);
+  next();
+  return true;
+}
+
+/** Look at the step in sight for longer, or at the last one again. False when there is nothing to look at. */
+export function lookAgain() {
+  if (past() || kept) return false;
+  const last = cards().findLast((card) => card.dataset.decision === state().decisions);
+  if (!last && !timer) return false;
+  clearTimeout(timer);
+  timer = 0;
+  kept = true;
+  if (last) put(last);
+  else liven();
+  return true;
+}
+
+function remember(card) {
+  seen = Math.max(seen, card);
+  sessionStorage.setItem(`delve-seen-${state().table}`, seen);
+}
+
+/* ---- cards */
+
+function hide() {
+  inSight()?.classList.remove("is-shown", "is-kept");
+  shown = 0;
+  kept = false;
+}
+
+function put(card) {
+  back ||= kept || Boolean(document.activeElement.closest("#options, .target"));
+  shown = order(card);
+  card.classList.add("is-shown");
+  card.classList.toggle("is-kept", kept);
+  card.scrollTop = 0;
+  liven(); // what lies open over the table lets go of the focus
+  if (kept) $("h2", card).focus({ preventScroll: true });
+  say(card.dataset.say);
+}
+
+/** Show the next card that was not seen: a result of one's own, else with `others` that of another's last step. False when there is none. */
+function nextCard(others) {
+  const own = cards().find((card) => isHeld(card) && order(card) > seen);
+  const [, hold] = PACES[pace()];
+  if (own) {
+    kept = true;
+    put(own);
+  } else {
+    const another = cards().find((card) => order(card) > seen && others);
+    if (!another || !hold || document.hidden) return false;
+    timer = setTimeout(next, waiting.length > 2 ? 0.75 * hold : hold); // a long turn is told a little faster
+    put(another);
+  }
+  return true;
+}
+
+/* ---- after a change of the page */
+
+/** Bring what is told in line with the page: called after every change, before anything measures the page. */
+export function settleTelling() {
+  const made = Number(state().decisions);
+  const stepped = made > reached && reached >= 0;
+  if (reached < 0) begin(made);
+  if (made < reached) seen = Math.min(seen, 100 * (made + 1)); // something was taken back
+  if (past() || (shown && !inSight())) {
+    clearTimeout(timer);
+    timer = 0;
+    hide();
+  }
+  if (!past()) {
+    reached = made;
+    if (!kept && (stepped || !timer) && !nextCard(stepped) && stepped) stay();
+  }
+  freshen();
+  showPace();
+  liven();
+}
+
+/** Give the step in sight its time, if it was another's. */
+function stay() {
+  const narrator = byId("narrator");
+  const [step] = PACES[pace()];
+  if (!step || document.hidden || narrator.hidden || "own" in narrator.dataset || narrator.dataset.decision !== state().decisions) return;
+  timer = setTimeout(next, step);
+}
+
+/** On opening a page nothing is told again, but for what was not put away before it was loaded anew. */
+function begin(made) {
+  const stored = sessionStorage.getItem(`delve-seen-${state().table}`);
+  seen = stored === null ? 100 * (made + 1) : Number(stored);
+  remember(seen);
+}
+
+/** A list that has just changed does not take clicks yet. */
+function freshen() {
+  const options = $$("#options [data-key]").map((option) => option.dataset.key).join("\n");
+  if (list !== null && options !== list) {
+    document.body.classList.add("is-fresh");
+    clearTimeout(fresh);
+    fresh = setTimeout(() => document.body.classList.remove("is-fresh"), FRESH);
+  }
+  list = options;
+}
+
+/** Make the options live when all is told, and show how far the telling is. */
+function liven() {
+  const telling = isTelling();
+  const was = document.body.classList.contains("is-telling");
+  document.body.classList.toggle("is-telling", telling);
+  if (telling !== was) openCard();
+  for (const part of ["options", "hand", "card"]) byId(part).inert = telling;
+  const narrator = byId("narrator");
+  narrator.classList.toggle("is-up", past() || ((telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
+  const button = $("[data-tell=now]");
+  if (button) button.hidden = !telling;
+  $(".ticks")?.replaceChildren(...ticks(telling));
+  drawMarks();
+  if (was && !telling) {
+    if (back && byId("card").hidden) $("#options button, #options summary")?.focus({ preventScroll: true });
+    back = false;
+  }
+  if (!telling && state().mine && !past()) openSince();
+}
+
+/** A dot for each step: those of this turn that were told, the one in sight, those that wait. */
+function ticks(telling) {
+  if (!telling) return [];
+  const done = Math.min(6, Math.max(0, $$("#since .told-item").length - 1));
+  return [...Array(done).fill("is-done"), "is-now", ...Array(Math.min(6, waiting.length)).fill("")].map((kind) => make("i", { class: kind }));
+}
+
+/* ---- since your last turn */
+
+const sinceList = () => $("#since details");
+
+/** Open the list at the start of a turn if it has much to say and covers nothing that can be chosen. */
+function openSince() {
+  const folded = sinceList();
+  const items = $$("#since .told-item").map((item) => item.dataset.at).join();
+  if (!folded || items === turn || "own" in byId("narrator").dataset) return;
+  turn = items;
+  folded.open = $$("#since .told-item").length > 2 && !matchMedia("(max-width: 56rem)").matches;
+  const { top, left, right } = folded.getBoundingClientRect();
+  const covered = (target) => {
+    const at = target.getBoundingClientRect();
+    return at.bottom > top && at.right > left && at.left < right;
+  };
+  if ($$("#world .target").some(covered)) folded.open = false;
+}
+
+export function foldSince(open = false) {
+  if (sinceList()) sinceList().open = open;
+}
+
+export const toggleSince = () => foldSince(!sinceList()?.open);
+
+/* ---- sentences for screen readers: one at a time */
+
+const unsaid = [];
+let speaking = 0;
+
+/** Read out what a step was, at most one sentence a second; at `instant` all at once. A card in sight was read out already. */
+export function tellAloud(lines) {
+  if (shown && pace() !== "instant") return;
+  unsaid.push(...lines);
+  if (pace() === "instant") for (const line of unsaid.splice(0)) say(line);
+  if (!speaking) speak();
+}
+
+function speak() {
+  const line = unsaid.length > 4 ? unsaid.splice(0).join(" ") : unsaid.shift(); // far behind: all of it in one
+  if (line) say(line);
+  speaking = line ? setTimeout(() => ((speaking = 0), speak()), SPOKEN) : 0;
+}
+
+/** Wire it: `patched` shows one patch, `reconnect` opens the stream again. */
+export function wireTelling(patched, reconnect) {
+  show = patched;
+  const changedPace = () => {
+    now();
+    showPace();
+    reconnect();
+  };
+  document.addEventListener("change", (event) => {
+    if (!event.target.matches("[data-pace]")) return;
+    localStorage.setItem("delve-pace", event.target.value);
+    changedPace();
+  });
+  addEventListener("storage", (event) => event.key === "delve-pace" && changedPace()); // chosen in another tab
+  document.addEventListener("visibilitychange", () => document.hidden && now());
+  document.addEventListener("submit", (event) => event.target.matches("[data-act]") && foldSince());
+  document.addEventListener("click", (event) => {
+    const told = event.target.closest("[data-tell]")?.dataset.tell;
+    if (told === "on") goOnTelling();
+    else if (told === "now") now();
+  });
+}

@@ -1,0 +1,108 @@
+"""The files of a game's teaching: what is wrong in one is refused by file, entry and field."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from delve.kernel.errors import DelveError
+from delve.kernel.game import Game
+from delve.kernel.teaching import Callout, Teaching
+from delve.parts.checked_toml import TomlTable
+from delve.parts.teaching_files import glance_in, guided_in, lessons_in, what_if_in
+from tests.laws.nim import Nim
+
+TAGS = frozenset({"take"})
+LESSON = '[[lesson]]\nquestion = "take"\ntitle = "taking"\nwords = "Take some."\n'
+GUIDED = """seed = "1"
+bots = ["random"]
+names = ["Pip", "Wick"]
+house_rules = ["misere=on"]
+[[callout]]
+title = "Hello"
+words = "Welcome."
+"""
+
+
+def read(text: str) -> TomlTable:
+    return TomlTable.read(text, "game/teaching/file.toml")
+
+
+def test_a_game_without_files_teaches_nothing() -> None:
+    assert Game().teaching() == Teaching()
+    assert Nim().teaching() == Teaching()
+    assert Nim().glance_pictures() == {}
+
+
+def test_a_lesson() -> None:
+    lesson = lessons_in(read(LESSON + 'where = "options"\n'), TAGS)["take"]
+    assert (lesson.title, lesson.words, lesson.where) == ("taking", "Take some.", "options")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (LESSON.replace('"take"', '"give"'), "lesson give: the game has no question 'give'; it has: take"),
+        (LESSON.replace("Take some.", "One. Two. Three. Four."), "lesson take: words should be at most 3 sentences"),
+        (LESSON + LESSON, "lesson take: there are two lessons on this question"),
+        (LESSON + 'colour = "red"\n', "lesson take: unknown field 'colour'"),
+        (LESSON.replace("title", "titel"), "lesson take: the field 'title' is missing"),
+    ],
+)
+def test_a_wrong_lesson_is_refused_by_its_name(text: str, words: str) -> None:
+    with pytest.raises(DelveError, match=re.escape(f"game/teaching/file.toml, {words}")):
+        lessons_in(read(text), TAGS)
+
+
+def test_a_guided_game() -> None:
+    guided = guided_in(read(GUIDED + 'question = "take"\nnth = 2\nchoose = "take 1"\nthen = ["take 2"]\nwhere = "choice"\n'), TAGS)
+    assert guided.seats == 2 and guided.house_rules == {"misere": "on"}
+    (callout,) = guided.callouts
+    assert (callout.question, callout.nth, callout.choose, callout.then) == ("take", 2, "take 1", ("take 2",))
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ("", "exactly one of question, event and end"),
+        ('question = "take"\nend = true\n', "exactly one of question, event and end"),
+        ('question = "give"\n', "the game has no question 'give'"),
+        ('event = "Taken"\nafter = "Given"\n', "only a question can come after an event"),
+        ('question = "take"\nwhere = "choice"\n', "so `choose` should say which"),
+        ('question = "take"\nthen = ["take 1"]\n', "`then` leads on from `choose`"),
+        ('question = "take"\nnth = 0\n', "nth should be a number from 1 to 99"),
+    ],
+)
+def test_a_wrong_callout_is_refused(more: str, words: str) -> None:
+    with pytest.raises(DelveError, match=f"callout Hello: .*{re.escape(words)}"):
+        guided_in(read(GUIDED + more), TAGS)
+
+
+def test_a_guided_game_names_every_seat_and_writes_house_rules_with_a_value() -> None:
+    with pytest.raises(DelveError, match="names should be 2"):
+        guided_in(read(GUIDED.replace('"Pip", ', "") + "end = true\n"), TAGS)
+    with pytest.raises(DelveError, match="NAME=VALUE, not 'misere'"):
+        guided_in(read(GUIDED.replace("misere=on", "misere") + "end = true\n"), TAGS)
+
+
+def test_a_glance_has_three_things_that_beginners_miss() -> None:
+    part = 'title = "A"\nwords = "B."\n'
+    text = f'line = "L"\n[want]\n{part}[end]\n{part}[[turn]]\n{part}' + f"[[missed]]\n{part}" * 2
+    with pytest.raises(DelveError, match="missed should be 3 things, not 2"):
+        glance_in(read(text))
+    assert len(glance_in(read(text + f"[[missed]]\n{part}")).missed) == 3
+
+
+def test_a_what_if_needs_its_clause() -> None:
+    with pytest.raises(DelveError, match="what_if What if it rains\\?: the field 'clause' is missing"):
+        what_if_in(read('[[what_if]]\nquestion = "What if it rains?"\nanswer = "You get wet."\n'))
+
+
+def test_a_callout_leads_on_as_long_as_it_is_followed() -> None:
+    callout = Callout("", "", choose="wall *", then=("stop",))
+    assert callout.led_to(("door n", "wall n", "wall e")) == "wall n"
+    assert callout.led_to(("roll", "stop"), ["wall e"]) == "stop"
+    assert callout.led_to(("roll", "stop"), ["door n"]) == ""
+    assert callout.led_to(("roll", "stop"), ["wall e", "stop"]) == ""
+    assert callout.led_to(("roll",), ["wall e"]) == ""
