@@ -108,7 +108,8 @@ def test_a_moment_is_shown_once_and_leads_to_its_decision() -> None:
     assert len(decisions) == len(set(decisions)) > 1
     worst = found.review.worst[2]
     assert worst is not None and worst.decision in decisions
-    assert all(one.title in {told.title for told in table.moments(one.decision, -1)} for one in mine.moments), "no secrets: told to all alike"
+    told_to_all = [{told.title for told in table.moments(one.decision, -1)} for one in mine.moments]
+    assert all(one.title in told for one, told in zip(mine.moments, told_to_all, strict=True)), "no secrets: told to all alike"
 
 
 def test_a_game_that_cannot_be_reviewed_still_ends() -> None:

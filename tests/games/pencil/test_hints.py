@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from delve.games.pencil import GAME
-from delve.games.pencil.instinct import PencilInstinct
+from delve.games.pencil.characters import CHARACTERS, Explorer
+from delve.games.pencil.instinct import PencilInstinct, prospects
 from delve.games.pencil.state import EXIT, HOME, Sheet
 from delve.games.pencil.totals import DELVE_TOTALS, EXIT_TOTALS, MONSTER, MOVE, TRAP
 from delve.games.pencil.ways import WayHome
@@ -89,6 +90,11 @@ def fight_or_bribe(case: Case) -> bool:
     return fight == bribe or case.key == ("fight" if fight > bribe else "bribe")
 
 
+def goes_on_all_the_same(case: Case) -> bool:
+    back, on = prospects(view := GAME.view(case.s, case.seat), view.delvers[case.seat])
+    return case.key in ("delve", "roll") and back > on >= 0.75 * back
+
+
 NUMBER = r"((?:under |over )?[\d.]+%?)"
 CLAIMS: dict[str, Callable[[Case], bool]] = {
     r"There is nothing else to choose\.": lambda case: len(case.s.options) == 1,
@@ -115,6 +121,11 @@ CLAIMS: dict[str, Callable[[Case], bool]] = {
     r"You are on the way out: 91% of rolls let you move or dig, 2\.3% cost a life to a trap or in a fight\.": lambda case: (
         case.s.phase[case.seat] == EXIT
     ),
+    r"Nobody has been there yet; (?=the way home would take about)": lambda case: (
+        case.key.startswith("move") and not case.s.dots[case.after.at[case.seat]]
+    ),
+    r"the way home would take about (\w+) rolls?": way_is,
+    r"Turning back is a little better, but there is more to see\.": goes_on_all_the_same,
 }
 """What a hint can say, and what must then hold."""
 
@@ -140,12 +151,12 @@ def walked(claims: Callable[[Sheet], list[tuple[int, str]]], check: Callable[[Sh
 
 def test_what_a_hint_states_holds_in_its_position() -> None:
     """Every sentence a hint may say is met on the walk, and every one that is said is true."""
-    instinct, met = PencilInstinct(), Counter[str]()
+    judges, met = (PencilInstinct(), *(Explorer(one) for one in CHARACTERS.values())), Counter[str]()
 
     def hint(s: Sheet) -> list[tuple[int, str]]:
         assert s.ask is not None
-        advice = instinct.advise(GAME.view(s, s.ask.seat))
-        return [(advice.pick, advice.reason)]
+        view = GAME.view(s, s.ask.seat)
+        return [(advice.pick, advice.reason) for advice in (judge.advise(view) for judge in judges)]
 
     def check(s: Sheet, pick: int, words: str) -> None:
         left = words

@@ -189,7 +189,7 @@ TEXT = {
     "hint.home": "This takes you home.",
     "hint.way": "Then the way home takes about {rolls}.",
     "hint.way_hurts": "Then the way home takes you about {rolls}, and a rival has farther to go.",
-    "hint.dares": "Going on is nearly as good as turning back, and there is more to see.",
+    "hint.dares": "Turning back is a little better, but there is more to see.",
     "hint.explores": "Nobody has been there yet; the way home would take about {rolls}.",
     "hint.measure.solo": "treasure brought home",
     "hint.measure.race": "chance to win",
