@@ -207,7 +207,7 @@ def test_a_finished_game_with_fair_dice_goes_on_from_any_moment(store: Store) ->
 
     async def work(tables: LiveTables) -> None:
         live = await at_the_end(tables, id, upto=8)
-        with pytest.raises(DelveError, match="when it is over"):
+        with pytest.raises(DelveError, match="when the game is over"):
             lobby.fork(store, live, HOST, 5, "ana")
         assert "/fork" not in pages.table(page_for(live.table.at(3), HOST, live.page_context(HOST, "http://localhost/t/x"), 3))
         await at_the_end(tables, id)
@@ -238,7 +238,7 @@ def test_during_a_seeded_game_only_one_without_secrets_is_forked(store: Store, g
         if allowed:
             assert fold(store.load(lobby.fork(store, live, HOST, 3, "ana"))).table.decisions == 3
         else:
-            with pytest.raises(DelveError, match="secrets"):
+            with pytest.raises(DelveError, match="stay secret"):
                 lobby.fork(store, live, HOST, 3, "ana")
 
     run(store, work)
