@@ -312,7 +312,7 @@ def test_png_where_it_can_be_made(store: Store) -> None:
 
 def test_without_the_extra_the_page_offers_svg(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     id = ended(store)
-    monkeypatch.setattr("delve.web.app.can_png", lambda: False)
+    monkeypatch.setattr("delve.web.table_routes.can_png", lambda: False)
     monkeypatch.setattr("delve.web.live_table.can_png", lambda: False)
     assert asyncio.run(shared(store, id, "png")).status_code == 404
 

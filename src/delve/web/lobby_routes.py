@@ -1,0 +1,63 @@
+"""The routes of the lobby: the page itself, opening tables, the theme."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from delve.kernel.errors import DelveError
+from delve.web import lobby, pages
+from delve.web.requests import COOKIE, THEME, THEMES, YEAR, form_of, name_of, tables_of, theme_of, wants_json, with_cookie, with_name
+
+
+async def lobby_page(request: Request) -> Response:
+    token = request.cookies.get(COOKIE, "")
+    asked = request.query_params
+    filled = {"name1": name_of(request)} | ({"seed": asked["seed"][:64]} if "seed" in asked else {})
+    tables, theme = tables_of(request), theme_of(request)
+    chosen, glances = asked.get("game", ""), tables.glances(token)
+    page = await asyncio.to_thread(lobby.page, tables.store, token, chosen, theme, filled=filled, glances=glances)
+    return HTMLResponse(pages.lobby(page), headers={"cache-control": "no-store"})
+
+
+async def open_table(request: Request) -> Response:
+    """Open a table; the browser that opens it is its host."""
+    form = await form_of(request)
+    token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
+    try:
+        id = await asyncio.to_thread(lobby.open_table, tables_of(request).store, form, token)
+    except DelveError as error:
+        if wants_json(request):
+            raise
+        tables = tables_of(request)
+        chosen, theme = form.get("game", ""), theme_of(request)
+        page = await asyncio.to_thread(lobby.page, tables.store, token, chosen, theme, str(error), form, tables.glances(token))
+        return HTMLResponse(pages.lobby(page), 422)
+    return with_name(with_cookie(RedirectResponse(f"/t/{id}", 303), request, token), form.get("name1", ""))
+
+
+async def import_record(request: Request) -> Response:
+    """Open a table from an uploaded record, if all of it can be replayed."""
+    form = await form_of(request)
+    token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
+    id = await asyncio.to_thread(lobby.import_record, tables_of(request).store, form.get("record", ""), token)
+    return with_cookie(RedirectResponse(f"/t/{id}", 303), request, token)
+
+
+async def choose_theme(request: Request) -> Response:
+    form = await form_of(request)
+    theme = form.get("theme", "")
+    back = form.get("back", "/")
+    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/", 303)
+    response.set_cookie(THEME, theme if theme in THEMES else "", max_age=YEAR, samesite="strict")
+    return response
+
+
+ROUTES = [
+    Route("/", lobby_page), Route("/tables", open_table, methods=["POST"]), Route("/import", import_record, methods=["POST"]),
+    Route("/theme", choose_theme, methods=["POST"]),
+]  # fmt: skip

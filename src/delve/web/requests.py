@@ -1,0 +1,136 @@
+"""What the handlers read of a request, the responses they share, and how refusals are worded."""
+
+from __future__ import annotations
+
+import json
+from typing import Final
+from urllib.parse import quote, unquote
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
+
+from delve.kernel.errors import DelveError, NotOffered
+from delve.table.names import tidy_name
+from delve.web import pages
+from delve.web.addresses import is_local
+from delve.web.live_table import LiveTable
+from delve.web.safe_look import GameFailed
+from delve.web.tables import LiveTables, NotHere, Stale
+from delve.web.viewmodel import Viewer
+
+COOKIE: Final = "delve"
+NAME: Final = "delve-name"
+"""The cookie with the name that somebody gave last; only used to fill in forms."""
+THEME: Final = "delve-theme"
+THEMES: Final = ("paper", "lamplight", "contrast")
+STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500}
+"""Any other refusal is 422."""
+TITLES: Final = {409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 500: "The game has a defect"}
+YEAR: Final = 365 * 24 * 3600
+
+
+# ---- the request
+
+def tables_of(request: Request) -> LiveTables:
+    tables: LiveTables = request.app.state.tables
+    return tables
+
+
+def theme_of(request: Request) -> str:
+    theme = request.cookies.get(THEME, "")
+    return theme if theme in THEMES else ""
+
+
+async def seen_by(request: Request) -> tuple[LiveTable, Viewer]:
+    """The table and the viewer of a request."""
+    tables = tables_of(request)
+    live = await tables.live(request.path_params["id"])
+    return live, await tables.viewer(live, request.cookies.get(COOKIE, ""))
+
+
+def base_of(request: Request, live: LiveTable) -> str:
+    """The table's address for links: as this browser knows it, unless that works on this machine only and another does not."""
+    host = request.headers["host"]
+    reach = request.app.state.reach if is_local(host) else ""
+    return f"{request.url.scheme}://{reach or host}/t/{live.id}"
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """What was posted, as a form or as JSON: text by name."""
+    if request.headers.get("content-type", "").partition(";")[0].strip() == "application/json":
+        try:
+            data = json.loads(await request.body())
+        except (ValueError, RecursionError):
+            raise DelveError("that is not JSON") from None
+        if not isinstance(data, dict):
+            raise DelveError("JSON here is an object with names and values")
+        given = {name: str(value) for name, value in data.items() if isinstance(value, (str, int))}
+    else:
+        form = await request.form(max_files=0, max_fields=100)
+        given = {name: value for name, value in form.items() if isinstance(value, str)}
+    try:
+        "".join([*given, *given.values()]).encode()
+    except UnicodeEncodeError:
+        raise DelveError("that is not text: it has an unpaired surrogate in it") from None
+    return given
+
+
+def number(text: str) -> int | None:
+    """A whole number of a sensible size; None for anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 8 else None
+
+
+def wants_json(request: Request) -> bool:
+    """True for requests of our own script; otherwise a browser submits a form."""
+    return request.headers.get("accept", "").startswith("application/json")
+
+
+def done(request: Request, live: LiveTable, **more: object) -> Response:
+    """The response to a change: JSON with the version for the script, a redirect to the page for a form."""
+    if wants_json(request):
+        return JSONResponse({"v": live.version, **more})
+    return RedirectResponse(f"/t/{live.id}", 303)
+
+
+def with_cookie(response: Response, request: Request, token: str) -> Response:
+    """Set the cookie with the browser's token. Scripts cannot read it, and it is not sent from other sites."""
+    secure = request.url.scheme == "https"
+    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="strict", secure=secure)
+    return response
+
+
+def with_name(response: Response, name: str) -> Response:
+    """Keep the name that somebody gave, to fill in the next form."""
+    if tidy := tidy_name(name):
+        response.set_cookie(NAME, quote(tidy), max_age=YEAR, httponly=True, samesite="strict")
+    return response
+
+
+def name_of(request: Request) -> str:
+    """The name that was given last; empty if none was."""
+    return tidy_name(unquote(request.cookies.get(NAME, "")))
+
+
+# ---- refusals
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """The response to a DelveError: its message, with a link back."""
+    status = next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 422)
+    words = f"{str(error)[:1].upper()}{str(error)[1:]}"
+    if wants_json(request):
+        more = {"clause": error.clause, "why": error.why} if isinstance(error, NotOffered) else {}
+        id = request.path_params.get("id", "")
+        return JSONResponse({"error": words, "view": f"/t/{id}/view" if id else "/", **more}, status)
+    id = request.path_params.get("id", "")
+    back = f"/t/{id}" if id and status in (409, 422) else "/"
+    title = TITLES[status]
+    return HTMLResponse(pages.refusal(status, title, words, back, theme_of(request)), status)
+
+
+async def too_much(request: Request, error: Exception) -> Response:
+    return PlainTextResponse("That is too much at once.\n", 413)
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    return HTMLResponse(pages.refusal(404, TITLES[404], "There is no such page.", "/", theme_of(request)), 404)

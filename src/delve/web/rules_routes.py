@@ -1,0 +1,62 @@
+"""The routes for reading and learning: a game at a glance, its guided first game, its rules."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+import delve
+from delve import rulebook
+from delve.rulebook import NoRules
+from delve.web import lobby, pages, teaching
+from delve.web.requests import COOKIE, tables_of, theme_of, wants_json, with_cookie
+from delve.web.safe_look import teaching_of
+from delve.web.tables import NotHere
+
+
+async def glance(request: Request) -> Response:
+    """The game at a glance, on one screen."""
+    game = delve.game(request.path_params["game"])
+    page = await asyncio.to_thread(teaching.glance_page, game)
+    if page is None:
+        raise NotHere(f"{game.title} has no page that shows it at a glance")
+    return HTMLResponse(pages.glance(page, theme_of(request)))
+
+
+async def learn(request: Request) -> Response:
+    """The guided first game: a page that leads to it at once, by script or by its button; posting opens the table."""
+    game = delve.game(request.path_params["game"])
+    if request.method == "GET":
+        if teaching_of(game).guided is None:
+            raise NotHere(f"{game.title} has no guided first game")
+        return HTMLResponse(pages.learn(game.id, game.name or game.title, theme_of(request)), headers={"cache-control": "no-store"})
+    token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
+    id = await asyncio.to_thread(lobby.open_guided, tables_of(request).store, game.id, token)
+    to = f"/t/{id}"
+    return with_cookie(JSONResponse({"to": to}) if wants_json(request) else RedirectResponse(to, 303), request, token)
+
+
+async def rules(request: Request) -> Response:
+    game = delve.game(request.path_params["game"])
+    try:
+        book = rulebook.of(game)
+    except NoRules as missing:
+        raise NotHere(f"{missing}; {game.title} can be played all the same") from missing
+    wanted = request.path_params.get("clause", "") or request.query_params.get("q", "")
+    if wants_json(request):
+        clause = book.clause(wanted)
+        if clause is None:
+            raise NotHere(f"the rules of {game.id} have no clause '{wanted}'")
+        return JSONResponse({"id": clause.id, "text": clause.text})
+    glance = await asyncio.to_thread(teaching.glance_page, game) if not wanted else None
+    return HTMLResponse(pages.rules(game.title, book, wanted, theme_of(request), glance, teaching.what_if(teaching_of(game))))
+
+
+ROUTES = [
+    Route("/glance/{game}", glance), Route("/learn/{game}", learn, methods=["GET", "POST"]),
+    Route("/rules/{game}", rules), Route("/rules/{game}/{clause}", rules),
+]  # fmt: skip
