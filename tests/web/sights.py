@@ -140,8 +140,8 @@ def hint(visitor: Visitor) -> Page:
 
 
 def sure(visitor: Visitor) -> Page:
-    """What cannot be taken back is opened first."""
-    page = play(visitor, 0, name1="Ana")
+    """What cannot be taken back asks first, where the table teaches."""
+    page = play(visitor, 0, name1="Ana", aids="learning")
     page.keyboard.press("2")
     expect(choice(page, "exit")).to_be_visible()
     return page

@@ -64,7 +64,7 @@ def test_a_table_in_memory_says_itself_how_it_stands(store: Store) -> None:
         tables = LiveTables(store)
         live = await tables.live(new_table(store))
         live.watchers.append(object())  # type: ignore[arg-type]  # somebody looks: nothing is written yet
-        tables.show = lambda *_: tables.cache_writer.changed(live)  # type: ignore[method-assign]
+        tables.show = lambda *_, **__: tables.cache_writer.changed(live)  # type: ignore[method-assign]
         await play(tables, live, 3)
         assert store.stale() == [live.id]
         (one,) = lobby.page(store, "mine", "pencil", "", glances=tables.glances("mine")).tables

@@ -120,7 +120,7 @@ def test_a_guest_gives_a_name_which_everybody_sees_and_the_record_has(store: Sto
             assert "Mirka asks you to the table" in (await friend.get(f"{path}/join")).text
             assert (await sits(friend, path, await token_of(host, path), " Theo\u202edora ")).status_code == 303
             for one in (host, friend):
-                assert "<h3>Theodora" in (await one.get(path)).text
+                assert '<h3><span class="name">Theodora' in (await one.get(path)).text
             assert "\nseat 2 Theodora\n" in (await host.get(f"{path}/record")).text
             assert 'value="Theodora"' in (await friend.get(f"{path}/join")).text, "the name is kept for the next time"
         stored = fold(store.load(path.removeprefix("/t/"))).table
@@ -146,7 +146,7 @@ def test_without_a_name_the_one_the_host_gave_stays(store: Store) -> None:
     async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
         async with guest() as friend:
             await sits(friend, path, await token_of(host, path), "  ")
-            assert "<h3>Ben" in (await friend.get(path)).text
+            assert '<h3><span class="name">Ben' in (await friend.get(path)).text
 
     with_guests(store, play, name2="Ben")
 
@@ -158,7 +158,7 @@ def test_the_owner_of_a_seat_is_led_back_by_its_link_and_nobody_else_is(store: S
             await sits(friend, path, token, "Theodora")
             back = await sits(friend, path, token)
             assert (back.status_code, back.headers["location"]) == (303, path)
-            assert "<h3>Theodora" in (await friend.get(path)).text
+            assert '<h3><span class="name">Theodora' in (await friend.get(path)).text
             late = await sits(thief, path, token, "Mallory")
             assert late.status_code == 422
             assert "Somebody has sat down with this link already" in late.text
@@ -196,7 +196,7 @@ def test_somebody_whose_seat_was_taken_is_told_and_can_come_back_by_a_new_link(s
                 assert "Your host has made a new link" in (await sits(friend, path, old)).text
                 assert (await sits(friend, path, await token_of(host, path), "Theo")).status_code == 303
                 assert "Your seat was given" not in (await friend.get(path)).text
-                assert "<h3>Theo" in (await friend.get(path)).text
+                assert '<h3><span class="name">Theo' in (await friend.get(path)).text
 
     with_guests(store, play)
 
