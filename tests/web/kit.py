@@ -206,12 +206,19 @@ def choice(page: Page, key: str) -> Locator:
 def press(page: Page, key: str) -> None:
     """Take an option by its button, and wait until the table has moved."""
     was = version(page)
-    button = choice(page, key)
-    if not button.is_visible():
-        page.locator("#options details", has=page.locator(f'button[data-key="{key}"]')).locator("summary").click()
-    button.click()
+    press_in(page, "#options", key)
     moved(page, was)
     ready(page)
+
+
+def press_in(page: Page, home: str, key: str) -> None:
+    """Press the button of an option in that part of the page. A line that folds it away opens it, or takes it if it has asked before."""
+    button = page.locator(f'{home} button[data-key="{key}"]')
+    if not button.is_visible():
+        page.locator(f"{home} details", has=page.locator(f'button[data-key="{key}"]')).locator("summary").click()
+        if not page.locator(f"{home} details[open]").count():
+            return
+    button.click()
 
 
 # ---- games told in advance

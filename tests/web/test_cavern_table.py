@@ -161,6 +161,7 @@ def test_a_late_page_weighs_little(enter: Enter) -> None:
 
 
 CHOOSE: Final = """pick => {
+  document.querySelector('.moment.is-kept [data-tell=on]')?.click();
   const { mine, v } = document.getElementById('state').dataset;
   if (mine !== 'yes' || v === window.answered) return false;
   const home = document.querySelector('#card:not([hidden])') ?? document.getElementById('options');
@@ -169,7 +170,7 @@ CHOOSE: Final = """pick => {
   open[Math.floor(pick * open.length)].click();
   return true;
 }"""
-"""Press one of the buttons that can be pressed, once for each question."""
+"""Put away a result that is held; press one of the buttons that can be pressed, once for each question."""
 
 
 def test_two_browsers_and_two_bots_play_to_the_end(browser: Browser, own_server: Server) -> None:

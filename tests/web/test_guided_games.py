@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import delve
 from delve.lab.guided import followed, guided_of
 from tests.web.conftest import Enter
-from tests.web.kit import Visitor, choice, moved, press, ready, version
+from tests.web.kit import Visitor, choice, moved, press, press_in, ready, version
 
 GUIDED = [game.id for game in delve.games().values() if game.teaching().guided is not None]
 POINTED = """() => [...document.querySelectorAll('.is-pointed')].filter((one) => {
@@ -55,10 +55,8 @@ def test_every_callout_comes_up_and_points_at_something_in_sight(visitor: Visito
 def take(page: Page, key: str) -> None:
     """Take an option on the card, if one is open, or in the list."""
     if page.locator("#card").is_visible():
-        button, was = page.locator(f'#card button[data-key="{key}"]'), version(page)
-        if not button.is_visible():
-            page.locator("#card details", has=page.locator(f'button[data-key="{key}"]')).locator("summary").click()
-        button.click()
+        was = version(page)
+        press_in(page, "#card", key)
         moved(page, was)
     elif choice(page, key).is_visible() or page.locator("#options details.final").count():
         press(page, key)

@@ -8,7 +8,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from tests.web.conftest import Enter
-from tests.web.kit import TOLD_GAME, Visitor, table_path, told_game
+from tests.web.kit import TOLD_GAME, Visitor, ready, table_path, told_game
 from tests.web.sights import SIGHTS, play
 
 REACHED: Final = "at => Number(document.getElementById('state').dataset.at) >= at"
@@ -91,10 +91,13 @@ def test_a_friend_is_led_along(enter: Enter) -> None:
     host = ana.page_for(path)
     link = host.locator("#links input.line").first.input_value()
     guest = ben.page_for(link.replace("http://localhost", ben.home))
+    guest.get_by_role("button", name="Sit down").click()
     expect(guest.locator("#state")).to_be_attached(timeout=15_000)
     for told in told_game(TOLD_GAME, 2)[0]:
         assert (ana, ben)[told.seat].context.request.post(f"{path}/act", form={"key": told.key}).ok
     expect(guest.locator("#outcome .slip-wax")).to_have_text("Play again, same people", timeout=15_000)
+    for page in (host, guest):
+        ready(page)
     host.get_by_role("button", name="Play again, same people").click()
     expect(host.locator("#state")).to_have_attribute("data-decisions", "0")
     guest.get_by_role("link", name="They play again: come along").click()

@@ -9,7 +9,6 @@ import { openCard, say } from "./notes.js";
 import { waiting } from "./patches.js";
 
 const PACES = { instant: [0, 0], brisk: [350, 900], calm: [770, 1500] }; // milliseconds: a step (it travels, then stays lit), a card
-const FRESH = 250; // a click so soon after the list has changed was meant for the list before
 const SPOKEN = 1000; // at most one sentence in this time is read aloud
 
 let show = () => {}; // shows one patch
@@ -18,8 +17,6 @@ let shown = 0; // the card in sight, by its order; 0 for none
 let kept = false; // whether it waits to be put away
 let seen = -1; // the last card that was put away, by its order
 let reached = -1; // the last choice that was told
-let list = null; // the options as they were
-let fresh = 0;
 let back = false; // whether the focus goes back to the options
 let turn = ""; // the turn for which "since" was opened
 
@@ -158,7 +155,6 @@ export function settleTelling() {
     reached = made;
     if (!kept && (stepped || !timer) && !nextCard(stepped) && stepped) stay();
   }
-  freshen();
   showPace();
   liven();
 }
@@ -176,17 +172,6 @@ function begin(made) {
   const stored = sessionStorage.getItem(`delve-seen-${state().table}`);
   seen = stored === null ? 100 * (made + 1) : Number(stored);
   remember(seen);
-}
-
-/** A list that has just changed does not take clicks yet. */
-function freshen() {
-  const options = $$("#options [data-key]").map((option) => option.dataset.key).join("\n");
-  if (list !== null && options !== list) {
-    document.body.classList.add("is-fresh");
-    clearTimeout(fresh);
-    fresh = setTimeout(() => document.body.classList.remove("is-fresh"), FRESH);
-  }
-  list = options;
 }
 
 /** Make the options live when all is told, and show how far the telling is. */
