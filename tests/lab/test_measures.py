@@ -99,8 +99,8 @@ def test_a_band_may_speak_of_a_part_of_a_number(gauged: GaugedToy) -> None:
 
 def test_characters_are_bots_of_their_game_alone(gauged: GaugedToy) -> None:
     assert bots.bot("shy", gauged).level == "shy"
-    assert list(bots.levels(gauged)) == ["random", "instinct", "search", "shy"]
-    with pytest.raises(BadSetup, match=r"there is no bot 'shy'; there are: random, instinct, search$"):
+    assert list(bots.levels(gauged)) == ["random", "easy", "instinct", "search", "shy"]
+    with pytest.raises(BadSetup, match=r"there is no bot 'shy'; there are: random, easy, instinct, search$"):
         bots.bot("shy", Toy())
-    with pytest.raises(BadSetup, match=r"there is no bot 'bold'; there are: random, instinct, search, shy$"):
+    with pytest.raises(BadSetup, match=r"there is no bot 'bold'; there are: random, easy, instinct, search, shy$"):
         plan("toy", 1, levels=("bold",))

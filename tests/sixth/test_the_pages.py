@@ -84,7 +84,7 @@ def picked_and_played(visitor: Visitor, width: int) -> None:
     assert page.locator("#hint-tool").count() == 0 and page.locator("#glance-tool").count() == 0
     assert not page.locator("#rules-tool").is_visible()
     assert to_the_end(page) == 3, "the fourth torch is laid without a question"
-    assert page.locator("#outcome .story").inner_text().startswith("The most rounds won:")
+    assert page.locator("#ending .verdict p").inner_text().startswith("The most rounds won:")
     assert page.locator("#outcome tbody tr").count() == 2
     assert "Laid: Player 1, hours" in str(page.locator("#log-lines").text_content())
     record = visitor.record(page)

@@ -35,14 +35,15 @@ def chosen(seat: int = 0, key: str = "delve", once: str | None = None) -> NewEve
     return NewEvent("choice", f"seat {seat + 1}", ChoiceMade(seat, key), once)
 
 
-def play_on(store: Store, stored: StoredMatch, choices: int = 10_000, seed: int = 1) -> delve.Table:
-    """Any option as likely as another, each kept as it is chosen; at the end the reveal."""
+def play_on(store: Store, stored: StoredMatch, choices: int = 10_000, seed: int = 1, leave: bool = True) -> delve.Table:
+    """Any option as likely as another, each kept as it is chosen; at the end the reveal. Who may not leave stays in the dungeon."""
     folded = fold(stored)
     table, seq, whim = folded.table, folded.seq, random.Random(seed)
     for _ in range(choices):
         if table.decision is None:
             break
-        seat, key = table.decision.seat, whim.choice(table.decision.keys)
+        seat, keys = table.decision.seat, [key for key in table.decision.keys if leave or key != "exit"]
+        key = whim.choice(keys)
         table.choose(key, seat)
         seq += 1
         store.append_many(stored.match, seq, [chosen(seat, key)])

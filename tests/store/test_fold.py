@@ -178,7 +178,7 @@ def test_a_game_that_ends_without_dice_cannot_be_taken_back(store: Store) -> Non
 
 def test_a_name_given_later_is_the_name_from_the_first_line_on(store: Store) -> None:
     begun(store, kinds=("me", "friend"))
-    table = play_on(store, store.load("m1"), choices=7, seed=1)
+    table = play_on(store, store.load("m1"), choices=7, seed=1, leave=False)
     before = table.record()
     at = len(store.load("m1").events)
     store.append("m1", at, "name", "seat 2", Named(1, "Theodora"))

@@ -141,7 +141,9 @@ class Visitor:
             self.complaints.append(f"asked another host: {request.url}")
 
     def _failed(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":  # leaving a page ends its stream
+        left = request.failure == "net::ERR_ABORTED"  # leaving a page ends its stream
+        icon = request.failure == "net::ERR_FAILED" and "/static/icon.svg" in request.url  # and the asking for its icon
+        if not (left or icon):
             self.complaints.append(f"request failed: {request.url} {request.failure}")
 
     def allow(self, *parts: str) -> None:
