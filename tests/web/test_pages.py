@@ -27,7 +27,8 @@ from delve.pictures.scene import DEFINED, Scene
 from delve.table import Table
 from delve.web import assets, install, pages
 from delve.web.ending import ending, look_again
-from delve.web.page_data import Bar, ChoiceButton, GameCard, Hint, Link, LobbyPage, LobbyTable, LogLine, Plate, Standing, TablePage
+from delve.web.lobby_data import GameCard, LobbyPage, LobbyTable
+from delve.web.page_data import Bar, ChoiceButton, Hint, Link, LogLine, Plate, Standing, TablePage
 from delve.web.reel import reel, track
 from delve.web.viewmodel import numbers
 

@@ -19,7 +19,7 @@ from delve.store import FORKED, ChoiceMade, MatchSummary, NewEvent, NoteWritten,
 from delve.table import Table
 from delve.table.fair import Fair
 from delve.table.names import tidy_name
-from delve.web import page_data
+from delve.web import lobby_data
 from delve.web.links import link_token
 from delve.web.live_table import LiveTable
 from delve.web.safe_look import guarded, teaching_of
@@ -39,7 +39,7 @@ NAMES: Final = ("Flint", "Wick", "Ember", "Slate", "Moss", "Quill")
 def page(
     store: Store, token: str, chosen: str, theme: str, error: str = "", filled: Mapping[str, str] | None = None,
     glances: Mapping[str, Glance] | None = None,
-) -> page_data.LobbyPage:  # fmt: skip
+) -> lobby_data.LobbyPage:  # fmt: skip
     """The lobby as one browser sees it, with its own tables. `glances` are snapshots of tables in memory, newer than stored summaries."""
     games = delve.games()
     first = chosen if chosen in games else next(iter(games))
@@ -48,10 +48,10 @@ def page(
     cards = tuple(card(game) for game in games.values())
     bots = opponents(games[first])
     problems = (*catalogue.problems().items(), *own.problems().items())
-    return page_data.LobbyPage(cards, first, tables, bots, theme, error, dict(filled or {}), time.strftime("%Y-%m-%d"), problems)
+    return lobby_data.LobbyPage(cards, first, tables, bots, theme, error, dict(filled or {}), time.strftime("%Y-%m-%d"), problems)
 
 
-def card(game: Game) -> page_data.GameCard:
+def card(game: Game) -> lobby_data.GameCard:
     """A game on the shelf. One that cannot be drawn is shown with the error, so that the others still appear."""
     seats, name, rules = (game.min_seats, game.max_seats), game.name or game.title, False
     try:
@@ -60,7 +60,7 @@ def card(game: Game) -> page_data.GameCard:
     except Exception as error:
         LOG.exception("the box of %s could not be drawn", game.id)
         cover, note = plain_cover(name, *seats), f"Something is wrong with this game: {type(error).__name__}: {error}"
-    return page_data.GameCard(
+    return lobby_data.GameCard(
         game.id, name, game.title, game.pitch, seats, game.minutes, game.credit, cover, game.house_rules, game.undo, note,
         rules, usual_level(game), learnable(game),
     )  # fmt: skip
@@ -72,7 +72,7 @@ def learnable(game: Game) -> bool:
     return taught.guided is not None and taught.glance is not None
 
 
-def _listed(one: MatchSummary, live: Glance | None) -> page_data.LobbyTable:
+def _listed(one: MatchSummary, live: Glance | None) -> lobby_data.LobbyTable:
     """A table in the list: small picture, whose turn, last change. Read from its summary; the game itself is not loaded."""
     names, known = (live.names if live is not None else tuple(one.opened.names)), delve.games().get(one.opened.game)
     title = (known.name or known.title) if known is not None else one.opened.game
@@ -83,11 +83,11 @@ def _listed(one: MatchSummary, live: Glance | None) -> page_data.LobbyTable:
         summary = summary if current else live.drawn()
     if summary is None:
         status = "Open it to see how it stands"
-        return page_data.LobbyTable(one.match, title, names, status, False, one.over, _ago(one.touched), "", one.opened.game)
+        return lobby_data.LobbyTable(one.match, title, names, status, False, one.over, _ago(one.touched), "", one.opened.game)
     status = summary.verdict
     if summary.asked is not None:
         status = "Your turn" if summary.asked in one.seats else f"Waiting for {names[summary.asked]}"
-    return page_data.LobbyTable(
+    return lobby_data.LobbyTable(
         one.match, title, names, status, summary.asked in one.seats, summary.asked is None, _ago(one.touched), summary.thumb,
         one.opened.game, summary.tokens,
     )  # fmt: skip

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 
-from delve.bots.opponents import Opponent
-from delve.kernel.game import Guise, HouseRule, Stat
+from delve.kernel.game import Guise, Stat
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Lesson
 from delve.pictures.scene import Scene
@@ -363,68 +362,3 @@ class TablePage:
     def token(self, seat: int) -> int:
         """The token (colour and symbol) of a seat."""
         return self.plates[seat].guise.token
-
-
-@dataclass(frozen=True, slots=True)
-class GameCard:
-    """A game on the shelf."""
-
-    id: str
-    name: str
-    """The short name."""
-    title: str
-    pitch: str
-    seats: tuple[int, int]
-    minutes: str
-    credit: str
-    cover: str
-    """An SVG."""
-    house_rules: tuple[HouseRule, ...]
-    undo: str = "strict"
-    """The default undo policy."""
-    note: str = ""
-    """A remark: that it is unfinished, or broken."""
-    rules: bool = True
-    """True if the game has a rules text."""
-    bot: str = "instinct"
-    """The default bot."""
-    learn: bool = False
-    """True if it can be learnt by playing, and has a page that shows it at a glance."""
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyTable:
-    """A table of this browser, in the list."""
-
-    id: str
-    title: str
-    names: tuple[str, ...]
-    status: str
-    """Whose turn, how far, or how it ended."""
-    mine: bool
-    over: bool
-    when: str
-    thumb: str
-    """An SVG."""
-    game: str = ""
-    tokens: tuple[int, ...] = ()
-    """The colours and symbols of the seats."""
-
-
-@dataclass(frozen=True, slots=True)
-class LobbyPage:
-    """The lobby: games, this browser's tables, the form for a new table."""
-
-    games: tuple[GameCard, ...]
-    chosen: str
-    tables: tuple[LobbyTable, ...]
-    bots: tuple[Opponent, ...]
-    """Bots that can take a seat, with a line about each."""
-    theme: str
-    error: str = ""
-    filled: dict[str, str] = field(default_factory=dict)
-    """The values of the form: those of a refused form, or from the link."""
-    today: str = ""
-    """The seed of the day, the same for everybody."""
-    problems: tuple[tuple[str, str], ...] = ()
-    """Games and bots of other packages that could not be loaded, by name, and why."""

@@ -20,7 +20,8 @@ from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
 from delve.web import assets
 from delve.web.fragment_cache import CachedMacro
-from delve.web.page_data import ChoiceButton, GameCard, LobbyPage, LogLine, Said, TablePage
+from delve.web.lobby_data import GameCard, LobbyPage
+from delve.web.page_data import ChoiceButton, LogLine, Said, TablePage
 from delve.web.talk import REACTIONS
 from delve.web.teaching import GlancePage
 
