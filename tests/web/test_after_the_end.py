@@ -119,7 +119,7 @@ def test_a_game_that_cannot_be_reviewed_still_ends() -> None:
 
 
 def test_the_end_is_reviewed_off_the_loop_and_then_shown(store: Store) -> None:
-    id = lobby.open_table(store, {"game": "pencil", "seats": "2", "seat2": "me"}, "host")
+    id = lobby.open_table(store, {"game": "pencil", "seats": "2", "seat2": "me", "seed": "7"}, "host")
 
     async def work(tables: LiveTables) -> None:
         live = await at_the_end(tables, id, upto=10)
