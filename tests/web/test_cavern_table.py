@@ -94,6 +94,14 @@ def test_a_phone_begins_near_and_shows_all_when_asked(enter: Enter) -> None:
     assert wide() == near
 
 
+def test_a_list_longer_than_its_room_says_how_many_more(enter: Enter) -> None:
+    page = opened(enter(viewport={"width": 1280, "height": 640}), moment("cell"))
+    edge = page.locator("#more-edge")
+    expect(edge).to_contain_text(re.compile(r"[1-9]\d* more places?"))
+    page.locator("#choosing").evaluate("list => list.scrollTo(0, list.scrollHeight)")
+    expect(edge).to_be_hidden()
+
+
 def test_a_delver_is_hidden_or_not(enter: Enter) -> None:
     page = opened(enter(), moment("delver"))
     page.locator("#world .target").first.hover()

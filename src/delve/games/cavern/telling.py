@@ -122,7 +122,7 @@ TEXT: Final = {
     "half": "Half the gold, rounded down, is saved.",
     "battle.won": "{Name} [wins/win] the battle for {room}.",
     "battle.ranks": "{ranking}.",
-    "battle.tie": "Equal Combat goes to whoever rolled first.",
+    "battle.tie": "Equal Combat: the one whose turn it is comes first, then player order.",
     "spoils": "{Whose} Spoils, {spoils}, earn {card}.",
     "a.gold": "a Gold card",
     "a.treasure": "a Treasure",
