@@ -132,7 +132,9 @@ class Ranked:
 class Listed:
     """An entry of a plain list: a layer, rune or challenge."""
 
-    def __init__(self, number: int, id: str, name: str, text: str, clause: str, boon: str = "", goal: int = 1, offered: bool = True) -> None:
+    def __init__(
+        self, number: int, id: str, name: str, text: str, clause: str, boon: str = "", goal: int = 1, offered: bool = True
+    ) -> None:
         self.number = number
         self.id = id
         self.name = name
@@ -149,8 +151,8 @@ class Content:
     def __init__(
         self, digest: str, rooms: tuple[Room, ...], units: tuple[Unit, ...], enemies: tuple[Enemy, ...], discoveries: dict[int, Discovery],
         adventurers: tuple[Ranked, ...], good: tuple[Ranked, ...], bad: tuple[Ranked, ...], inventions: tuple[Ranked, ...],
-        forms: tuple[str, ...], powers: tuple[Ranked, ...], traits: tuple[Ranked, ...], layers: tuple[Listed, ...], runes: tuple[Listed, ...],
-        challenges: tuple[Listed, ...], prompts: dict[str, tuple[str, ...]],
+        forms: tuple[str, ...], powers: tuple[Ranked, ...], traits: tuple[Ranked, ...], layers: tuple[Listed, ...],
+        runes: tuple[Listed, ...], challenges: tuple[Listed, ...], prompts: dict[str, tuple[str, ...]],
     ) -> None:  # fmt: skip
         self.digest = digest
         self.rooms = rooms

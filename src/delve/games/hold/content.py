@@ -55,7 +55,8 @@ def read_set(texts: Files) -> Content:
         _enemies(sheets["enemies.toml"]), _discoveries(sheets["discoveries.toml"]), _ranked(sheets["adventurers.toml"], "adventurer"),
         _ranked(magic, "good"), _ranked(magic, "bad"), _ranked(sheets["inventions.toml"], "invention"), forms, _ranked(finds, "power"),
         _ranked(sheets["monstrosities.toml"], "trait"), _listed(sheets["layers.toml"], "layer", LAYERS),
-        _listed(sheets["runes.toml"], "rune", RUNES), _listed(sheets["challenges.toml"], "challenge", None), _prompts(sheets["prompts.toml"]),
+        _listed(sheets["runes.toml"], "rune", RUNES), _listed(sheets["challenges.toml"], "challenge", None),
+        _prompts(sheets["prompts.toml"]),
     )  # fmt: skip
     for sheet in sheets.values():
         sheet.done()

@@ -78,12 +78,12 @@ def computed(s: Hold) -> Facts:
 
 def _works(s: Hold, thing: Thing, connected: frozenset[int]) -> bool:
     """3.31 for rooms and inventions, 3.34 for discoveries that help: connected in any of their spaces, stopped by a state of any."""
-    if thing.damaged or not any([at in connected for at in thing.spaces]):
+    if thing.damaged or not any(at in connected for at in thing.spaces):
         return False
     if thing.kind == DISCOVERY:
         found = s.content.discoveries.get(thing.what)
-        return (found is None or found.helps or bool(found.houses)) and not any([stopped(s, at) for at in thing.spaces])
-    return thing.kind in (ROOM, INVENTION) and not any([stopped(s, at) for at in thing.spaces])
+        return (found is None or found.helps or bool(found.houses)) and not any(stopped(s, at) for at in thing.spaces)
+    return thing.kind in (ROOM, INVENTION) and not any(stopped(s, at) for at in thing.spaces)
 
 
 def stopped(s: Hold, at: int) -> bool:
@@ -111,7 +111,7 @@ def is_connected(s: Hold, at: int) -> bool:
 def room_adjacent(s: Hold, thing: int, room: int) -> int:
     """How many functioning rooms of a kind are adjacent to a thing: room to room, each counted once (R32)."""
     around = {at for here in s.map.things[thing].spaces for at in adjacent(here)}
-    return len([one for one in working(s, room) if one != thing and any([at in around for at in s.map.things[one].spaces])])
+    return len([one for one in working(s, room) if one != thing and any(at in around for at in s.map.things[one].spaces)])
 
 
 def is_active(s: Hold, thing: int, purpose: int) -> bool:
@@ -119,4 +119,4 @@ def is_active(s: Hold, thing: int, purpose: int) -> bool:
     built = s.map.things[thing]
     if built.kind != ROOM or built.what not in (SHRINE, TEMPLE) or built.purpose != purpose or not functions(s, thing):
         return False
-    return any([group.unit == CLERIC and group.number > 0 for group in s.houses.get(thing, ())])
+    return any(group.unit == CLERIC and group.number > 0 for group in s.houses.get(thing, ()))

@@ -36,7 +36,7 @@ HOUSE_RULES = (
         {"9x11": "9 columns by 11 rows", "13x17": "13 columns by 17 rows", "7x9": "7 columns by 9 rows"}, "HOLD-R11",
     ),
     _rule("vertical_links", "Digging up or down", "R17", ladders="leaves a ladder", stairs_only="leaves no way until stairs are built"),
-    _rule("red_spaces", "A space with hearts or diamonds", "R20", ask="may be drawn or left blank", cavern="is drawn", blank="is left blank"),
+    _rule("red_spaces", "A space with hearts or diamonds", "R20", ask="is drawn or left blank", cavern="is drawn", blank="is left blank"),
     _rule("flow_reach", "A liquid spreads", "R41", two_total="to two spaces in all", two_each_way="to two spaces on each side"),
     _rule(
         "liquid_vs_enemies", "Water and enemies", "R45", wade="they wade", block="they cannot enter it",

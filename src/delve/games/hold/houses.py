@@ -38,9 +38,9 @@ def is_unit_room(s: Hold, thing: Thing) -> bool:
     if thing.kind == ROOM:
         room = s.content.rooms[thing.what]
         return bool(room.houses) or room.beings > 0
-    if thing.kind == DISCOVERY and any([one.kind == CREATURE and one.home == thing.number for one in s.beings]):
+    if thing.kind == DISCOVERY and any(one.kind == CREATURE and one.home == thing.number for one in s.beings):
         return True  # a tamed lair
-    return any([printed(s, thing, unit.number) > 0 for unit in s.content.units])
+    return any(printed(s, thing, unit.number) > 0 for unit in s.content.units)
 
 
 def capacity(s: Hold, thing: int, unit: int) -> int:
@@ -75,8 +75,8 @@ def space_for(s: Hold, thing: int, unit: int) -> int:
 
 def _mixed(s: Hold, thing: int, unit: int) -> bool:
     """Whether something of another kind lives there: Soldiers and Gunners, Hounds and a creature never mix (8.08, 8.17)."""
-    other = any([group.unit != unit and group.number for group in s.houses.get(thing, ())])
-    return other or any([being.kind in (CREATURE, SABRETOOTH, YOUNG) for being in beings_in(s, thing)])
+    other = any(group.unit != unit and group.number for group in s.houses.get(thing, ()))
+    return other or any(being.kind in (CREATURE, SABRETOOTH, YOUNG) for being in beings_in(s, thing))
 
 
 def houses_for(s: Hold, unit: int) -> list[int]:

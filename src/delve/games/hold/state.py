@@ -58,17 +58,22 @@ class Cards(Part):
     """Depth 5 was reached, so the Jokers are in play (2.11)."""
     red_found: int
     """Red Jokers found (25.02)."""
+    rolled: int
+    """The last roll of a step that another one waits for (`rolls.RollD2`); 0 before the first."""
 
-    def __init__(self, deck: Deck, out: list[int], aside: list[int], waiting: dict[int, int], deep: bool, red_found: int) -> None:
+    def __init__(
+        self, deck: Deck, out: list[int], aside: list[int], waiting: dict[int, int], deep: bool, red_found: int, rolled: int = 0
+    ) -> None:
         self.deck = deck
         self.out = out
         self.aside = aside
         self.waiting = waiting
         self.deep = deep
         self.red_found = red_found
+        self.rolled = rolled
 
     def copy(self) -> Cards:
-        return Cards(self.deck.copy(), self.out[:], self.aside[:], self.waiting.copy(), self.deep, self.red_found)
+        return Cards(self.deck.copy(), self.out[:], self.aside[:], self.waiting.copy(), self.deep, self.red_found, self.rolled)
 
 
 class Clock(Part):
