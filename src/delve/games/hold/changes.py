@@ -169,9 +169,3 @@ def change_layer(s: Hold, layer: int, from_depth: int, tell: Tell | None) -> Non
     touch(s)
     if tell is not None:
         tell.append(ev.LayerChanged(layer, from_depth))
-
-
-def unwritten(clause: str, tell: Tell | None) -> None:
-    """A rule that is not written yet: nothing happens, and the log says so."""
-    if tell is not None:
-        tell.append(ev.Unwritten(clause))

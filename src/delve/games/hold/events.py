@@ -330,10 +330,3 @@ class HoldEnded(Event):
     turn: int
     enemy: int
     verdict: str
-
-
-@dataclass(frozen=True)
-class Unwritten(Event):
-    """A rule that is not written yet was due: nothing happened. None of these is left when the game is offered."""
-
-    clause: str

@@ -104,6 +104,15 @@ def put_to_sleep(s: Hold, enemy: int, at: int, strength: int, tell: Tell | None,
     return one
 
 
+def lie_down(s: Hold, piece: Piece, state: int) -> None:
+    """A piece that was in a combat is dormant again, with the STR it has left (14.10)."""
+    s.dormant.append(
+        Dormant(s.next_being, piece.enemy, piece.at, state, piece.strength, piece.full, piece.traits, (), piece.prompt, piece.name)
+    )
+    s.next_being += 1
+    touch(s)
+
+
 def wake(s: Hold, number: int) -> Dormant:
     """Take a dormant enemy off the list; `spawn` tells of it when it enters the combat."""
     one = next(one for one in s.dormant if one.number == number)

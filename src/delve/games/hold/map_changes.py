@@ -1,4 +1,4 @@
-"""The writers of the map (HOLD-3, 5.19, 7): things, openings, links, liquids, damage, marks. Every one forgets what followed from the map."""
+"""The writers of the map (HOLD-3, 5.19, 7): things, openings, links, liquids, damage, marks. Each forgets what followed from the map."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, ENTRANCE, INVENTION, RUIN, RUNE, SHAFT, TUNNEL
+from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
+from delve.games.hold.forces import ADVENTURER, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
 from delve.games.hold.state import Hold
@@ -47,3 +48,16 @@ def space_name(s: Hold, at: int) -> str:
     thing = s.map.thing_at(at)
     name = thing_name(s, thing)
     return f"the {name}" if thing.kind == ENTRANCE else f"the {name} {where(at)}"
+
+
+def piece_name(s: Hold, piece: Piece) -> str:
+    """A piece with its STR: "5 Soldiers (25)", "undead (35)"."""
+    if piece.unit != NOTHING:
+        unit = s.content.units[piece.unit]
+        living = -(-min(piece.strength, piece.count * piece.each) // piece.each)
+        return f"{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
+    if piece.enemy != NOTHING:
+        return f"{s.content.enemies[piece.enemy].name} ({piece.strength})"
+    being = next(one for one in s.beings if one.number == piece.being)
+    table = s.content.adventurers[being.what].name if being.kind == ADVENTURER else s.content.enemies[being.what].name
+    return f"{table} ({piece.strength})"

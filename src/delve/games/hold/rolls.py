@@ -93,3 +93,21 @@ class Lucky(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         return face("roll again", "lucky.again", reveals=True) if code == AGAIN else face("keep", "lucky.keep", value=s.cards.rolled)
+
+
+class GiveBack(Step[Hold]):
+    """A card of a rank table goes back once its result is resolved (2.07)."""
+
+    tag = "give-back"
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def args(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        card_changes.give_back(s, self.card)
+
+
+STEPS = (RollD2, Lucky, GiveBack)
