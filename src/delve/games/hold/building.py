@@ -71,7 +71,7 @@ def more_spaces(s: Hold, room: int, taken: tuple[int, ...]) -> list[int]:
 
 
 def cost_of(s: Hold, room: Room, at: int) -> tuple[int, int]:
-    """What a room costs there: nothing after a forest was cut (18.02), double while garish (22.02), a Storehouse halves Resources (8.47)."""
+    """What a room costs there: nothing after a forest was cut (18.02), double while garish (22.02), a Storehouse halves ♥ (8.47)."""
     if s.clock.free_room:
         return 0, 0
     resources, goods = room.resources, room.goods

@@ -34,7 +34,7 @@ class Fight(Step[Hold]):
             return
         muster(s, tell)
         push(s, ROUND)
-        for order in reversed(sorted(COMBAT_STARTS)):
+        for order in sorted(COMBAT_STARTS, reverse=True):
             push(s, BeforeRounds(order))
 
 

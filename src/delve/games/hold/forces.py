@@ -170,8 +170,8 @@ class Piece(Part):
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
-        acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING, arrived: bool = False,
-        nearest: int = NOTHING,
+        acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
+        arrived: bool = False, nearest: int = NOTHING,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side

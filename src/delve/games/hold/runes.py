@@ -16,9 +16,13 @@ from delve.kernel.luck import Luck
 
 def shunned(s: Hold, card: int, at: int, luck: Luck, tell: Tell | None) -> None:
     """A spade or club may free all Prisoners (28.25)."""
-    if SHUNNED in s.runes and not is_joker(card) and suit(card) in (SPADES, CLUBS):
-        if any(housed(s, prison, PRISONER) for prison in working(s, PRISON)):
-            unwritten("HOLD-28.25", "the Shunned Rune frees Prisoners")
+    if SHUNNED in s.runes and not is_joker(card) and suit(card) in (SPADES, CLUBS) and prisoners(s):
+        unwritten("HOLD-28.25", "the Shunned Rune frees Prisoners")
+
+
+def prisoners(s: Hold) -> bool:
+    """Whether any Prison that functions holds somebody."""
+    return any(housed(s, prison, PRISONER) for prison in working(s, PRISON))
 
 
 def blood(s: Hold, luck: Luck, tell: Tell | None) -> None:

@@ -33,7 +33,8 @@ ALCHEMISTS_DRAW: Final = 50
 
 def helpful(s: Hold, what: int) -> list[int]:
     """The discoveries of a kind that help now, oldest first (3.34)."""
-    return [thing.number for thing in s.map.things.values() if thing.kind == DISCOVERY and thing.what == what and functions(s, thing.number)]
+    found = [thing.number for thing in s.map.things.values() if thing.kind == DISCOVERY and thing.what == what]
+    return [number for number in found if functions(s, number)]
 
 
 def lairs_found(s: Hold, luck: Luck, tell: Tell | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from delve.games.hold import changes
 from delve.games.hold.facts import facts
@@ -66,7 +66,7 @@ class Trade(Ask[Hold]):
         if code == NO_TRADE:
             return face("trade none", "trade.none")
         resources, goods = traded(s, code)
-        left = {"resources": s.supplies.resources + resources, "goods": s.supplies.goods + goods}
+        left: dict[str, Any] = {"resources": s.supplies.resources + resources, "goods": s.supplies.goods + goods}
         if code >= GOODS:
             return face(f"trade {-goods} goods", "trade.goods", given=-goods, got=resources, **left)
         return face(f"trade {-resources} resources", "trade.resources", given=-resources, got=goods, **left)
