@@ -101,7 +101,8 @@ class Recruit(Ask[Hold]):
         kind, number_of, house, number = parts_of(code)
         unit = s.content.units[number_of]
         at = s.map.things[house].anchor
-        values: dict[str, Any] = {"number": number, "unit": unit.name if number == 1 else unit.plural, "house": space_name(s, at).removeprefix("the ")}
+        who = unit.name if number == 1 else unit.plural
+        values: dict[str, Any] = {"number": number, "unit": who, "house": space_name(s, at).removeprefix("the ")}
         key = f"{number} {unit.id} {key_of(at)}"
         if kind == 1:
             return face(f"recruit {key}", "recruit", space_place(at), goods=number * unit_price(s, unit), **values)

@@ -36,6 +36,7 @@ TEXT = {
     "prisoners": "Into {where}|It holds {inside}.",
     "prompt.roll": "Let the dice say|One of the four.",
     "work": "{label}|",
+    "cut": "Cut {where}|This turn's room costs nothing; the forest gives nothing more.",
     "split": "{piece} takes {damage}|",
     "phase.piece": "{piece}|In {where}.",
     "phase.end": "End the phase|Whoever has not acted stays where they are.",
