@@ -37,6 +37,8 @@ from delve.games.hold.codes import (
     UNITS,
     WATER,
 )
+from delve.games.hold.combat import fight
+from delve.games.hold.force_changes import spawn
 from delve.games.hold.forces import Group, Piece
 from delve.games.hold.map_changes import draw_thing, make_link, set_barricade, set_trap, touch
 from delve.games.hold.mapping import Barricade, Thing, Trap
@@ -44,6 +46,7 @@ from delve.games.hold.spaces import DOWN, LEFT, RIGHT, space
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import (
     CRYSTAL_CAVERN,
+    ENEMIES,
     FOREST,
     LAIR,
     LAKE,
@@ -79,7 +82,7 @@ def drawn(s: Hold, text: str) -> None:
     """Draw a map of text around the Entrance."""
     lines = [line for line in dedent(text).splitlines() if line.strip()]
     floors, between = _told_apart(lines)
-    zero = next(i for i, code in enumerate(_codes(floors[0])) if code.rstrip("|") == "E")
+    zero = next(i for i, code in enumerate(_codes(floors[0])) if code.rstrip("|").strip() == "E")
     walls: list[int] = []
     for level, line in enumerate(floors, 1):
         for i, cell in enumerate(_codes(line)):
@@ -89,8 +92,7 @@ def drawn(s: Hold, text: str) -> None:
             if code in ("", ".", "E"):
                 continue
             kind, what, liquid = CODES[code]
-            around = tuple([at + LEFT, at + RIGHT])
-            draw_thing(s, kind, what, (at,), None, liquid=liquid, open_to=around)
+            draw_thing(s, kind, what, (at,), None, liquid=liquid, open_to=(at + LEFT, at + RIGHT))
     for level, line in enumerate(between, 1):
         for i, mark in enumerate(_codes(line)):
             if mark.strip():
@@ -121,7 +123,7 @@ def _told_apart(lines: list[str]) -> tuple[list[str], list[str]]:
 
 
 class Play:
-    """A hold in play. Cards come in the order in which they are named; all of them must be drawn, and no more."""
+    """A hold in play. Cards come in the order in which they are named; all of them must be drawn, and no more. A number is a die."""
 
     def __init__(self, state: Hold) -> None:
         self.state = state
@@ -156,6 +158,9 @@ class Play:
                     choose(trial, k, luck, told)
             except LuckRanOut:
                 assert left, f"one more card is drawn than the script names; in the deck: {list(map(name_of, trial.cards.deck.rest))}"
+                if left[0].isdigit():
+                    script.append(int(left.pop(0)) - 1)
+                    continue
                 card = card_of(left.pop(0))
                 assert card in trial.cards.deck.rest, f"{name_of(card)} is not in the deck"
                 script.append(trial.cards.deck.rest.index(card))
@@ -216,8 +221,9 @@ class HoldKit:
         return play
 
     def given(
-        self, text: str = "E", *, resources: int = 20, goods: int = 20, units: Sequence[str] = ("5 soldier 0,1",), traps: Sequence[str] = (),
-        barricades: Sequence[str] = (), runes: Sequence[int] = (), rules: dict[str, str] | None = None, turn: int = 0,
+        self, text: str = "E", *, resources: int = 20, goods: int = 20, units: Sequence[str] = ("5 soldier 0,1",),
+        traps: Sequence[str] = (), barricades: Sequence[str] = (),
+        runes: Sequence[int] = (), rules: dict[str, str] | None = None, turn: int = 0,
     ) -> Play:  # fmt: skip
         """A drawn hold at the beginning of a turn, not run yet: `goes_on()` runs it to its first question.
 
@@ -238,11 +244,22 @@ class HoldKit:
             set_trap(s, _space(at), Trap(("damage", "stopping").index(kind), int(level), True), None)
         for line in barricades:
             kind, level, at, *link = line.split()
-            number = ("defensive", "offensive", "passage").index(kind)
-            strength = (50, 20, 10)[number] * int(level)
-            set_barricade(s, _space(at), Barricade(number, int(level), strength), bool(link), None)
+            code = ("defensive", "offensive", "passage").index(kind)
+            strength = (50, 20, 10)[code] * int(level)
+            set_barricade(s, _space(at), Barricade(code, int(level), strength), bool(link), None)
         touch(s)
         return Play(s)
+
+    def fighting(self, text: str, *enemies: str, **given: Any) -> Play:
+        """A combat in a drawn hold, run to its first question: `undead 30 2,1` is an enemy of the table with that STR in that space."""
+        play = self.given(text, **given)
+        play.state.agenda.clear()
+        for line in enemies:
+            enemy, strength, at = line.split()
+            spawn(play.state, ENEMIES.index(enemy), _space(at), int(strength), None)
+        fight(play.state)
+        play.goes_on()
+        return play
 
     def asking(self, play: Play, *steps: Any) -> Play:
         """Put steps in place of a turn, the first of them to be done first."""
