@@ -83,7 +83,7 @@ class HoldGame(Game):
     verbs = (
         "explore", "rest", "abandon", "triumph", "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
-        "attack", "fire", "take", "cut",
+        "attack", "fire", "take", "cut", "serve",
     )  # fmt: skip
     steps = _steps()
     parts = (

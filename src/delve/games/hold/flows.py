@@ -38,12 +38,12 @@ class Flow:
         self.source = source
         self.falls = falls
         self.new: list[int] = []
-        self.left = SPREADS
-        self.right = SPREADS
+        self.leftward = SPREADS
+        self.rightward = SPREADS
 
     def run(self) -> list[int]:
         self._fall()
-        while self.left + self.right > 0:
+        while self.leftward + self.rightward > 0:
             there, way = self._nearest()
             if there < 0:
                 break
@@ -55,9 +55,9 @@ class Flow:
     def _spent(self, way: int) -> None:
         """One of the two spaces is used up; with `flow_reach=two_each_way` those of its own side alone (R41)."""
         if way == LEFT or not self.s.rules.two_each_way:
-            self.left -= 1
+            self.leftward -= 1
         if way != LEFT or not self.s.rules.two_each_way:
-            self.right -= 1
+            self.rightward -= 1
 
     def _fall(self) -> None:
         """Step A: fill every space joined by a link in the way it falls, until nothing changes."""
@@ -79,7 +79,7 @@ class Flow:
             for there, way in openings(self.s.map, here):
                 if way in (UP, DOWN, PORTAL) or self._is_full(there) or not self._lets_in(there):
                     continue
-                if (self.left if way == LEFT else self.right) > 0:
+                if (self.leftward if way == LEFT else self.rightward) > 0:
                     found.append((steps + 1, column(there), depth(there), there, way))
         if not found:
             return -1, 0

@@ -10,6 +10,9 @@ from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM
 
+DOOMED = 10
+"""The rank of the Bad Magic that puts the Black Joker in early (22.10)."""
+
 
 def broken(s: Hold) -> list[str]:
     """Every invariant that does not hold, in words."""
@@ -22,7 +25,7 @@ def _cards(s: Hold) -> list[str]:
     places = sorted([*cards.deck.cards(), *cards.out, *cards.aside, *cards.waiting])
     if places != list(range(ALL_CARDS)):
         out.append(f"1: {len(places)} cards instead of {ALL_CARDS}, or one twice")
-    if not cards.deep and DOOM not in s.runes and 9 not in s.lore.bad and any(cards.deck.has(one) for one in (RED_JOKER, BLACK_JOKER)):
+    if not cards.deep and DOOM not in s.runes and DOOMED not in s.lore.bad and any(cards.deck.has(one) for one in (RED_JOKER, BLACK_JOKER)):
         out.append("2: a Joker is in the deck before depth 5")
     if any(not 0 < left <= 6 for left in cards.waiting.values()):
         out.append(f"3: a Joker waits {cards.waiting}")

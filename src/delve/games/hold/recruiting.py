@@ -11,9 +11,8 @@ from delve.games.hold.dispatch import RECRUITING, WORKS, works
 from delve.games.hold.houses import housed, houses_for, space_for
 from delve.games.hold.naming import space_name
 from delve.games.hold.spaces import key_of
-from delve.games.hold.start_of_turn import helpful
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import BURIED_TEMPLE, LEGENDARY, SHUNNED
+from delve.games.hold.tables import LEGENDARY, SHUNNED
 from delve.games.hold.unwritten import unwritten
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -54,8 +53,6 @@ class Recruit(Ask[Hold]):
     def options(self, s: Hold) -> tuple[int, ...]:
         if s.rules.rehouse == "free":
             unwritten("HOLD-R193", "free re-housing")
-        if helpful(s, BURIED_TEMPLE) and not all(s.map.things[one].spent for one in helpful(s, BURIED_TEMPLE)):
-            unwritten("HOLD-19.08", "recruiting at a buried temple")
         out = [WORK + number for number in works(RECRUITING) if WORKS[number].choices(s)]
         for unit in s.content.units:
             if not unit.recruited or unit.ban in s.runes:

@@ -37,6 +37,7 @@ TEXT = {
     "prompt.roll": "Let the dice say|One of the four.",
     "work": "{label}|",
     "cut": "Cut {where}|This turn's room costs nothing; the forest gives nothing more.",
+    "serve": "A Cleric for {where}|Roll 1D4: 4 is Good Magic, anything else Bad.",
     "split": "{piece} takes {damage}|",
     "phase.piece": "{piece}|In {where}.",
     "phase.end": "End the phase|Whoever has not acted stays where they are.",
