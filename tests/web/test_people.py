@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import html
 import re
 import socket
 from collections.abc import Awaitable, Callable, Iterator
@@ -230,7 +231,90 @@ def test_only_the_host_gives_seats_and_never_their_own(store: Store) -> None:
     with_guests(store, play)
 
 
+def test_a_seat_that_changes_hands_twice_at_once_has_one_link_and_no_other_way_in(store: Store) -> None:
+    """Requests that come together are done one after the other: whoever had a link of before is refused."""
+
+    async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
+        old = await token_of(host, path)
+        for dos in (["free"] * 3, ["free", "bot"], ["bot", "free"], ["free", "free"]):
+            done = await asyncio.gather(*(host.post(f"{path}/seat", data={"seat": "2", "do": do, "level": "easy"}) for do in dos))
+            assert [one.status_code for one in done] == [303] * len(dos)
+            held = [one for one in store.holders(path.removeprefix("/t/")) if not one.host]
+            assert len(held) == (0 if "bot easy" in (await host.get(path)).text else 1)
+        async with guest() as late, guest() as friend:
+            assert (await sits(late, path, old)).status_code == 422
+            assert (await sits(friend, path, await token_of(host, path))).status_code == 303
+
+    with_guests(store, play)
+
+
+def test_a_freed_seat_gets_its_link_when_the_server_was_killed_before_it_was_stored(store: Store) -> None:
+    async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
+        table = path.removeprefix("/t/")
+        async with guest() as friend:
+            await sits(friend, path, await token_of(host, path))
+        store.revoke(table, 1)  # as far as it came
+        started_again = httpx.ASGITransport(create(store, pace=RateLimiter(1000, 1000)))
+        async with httpx.AsyncClient(transport=started_again, base_url="http://127.0.0.1:8000", cookies=host.cookies) as back:
+            link = await token_of(back, path)
+            async with httpx.AsyncClient(transport=started_again, base_url="http://127.0.0.1:8000") as other:
+                assert (await sits(other, path, link)).status_code == 303
+
+    with_guests(store, play)
+
+
+def test_no_request_of_a_guest_stops_the_bot_that_gets_their_seat(store: Store) -> None:
+    """A guest may name a request as they like, also as the table names a choice of a bot."""
+
+    async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
+        async with guest() as friend:
+            await sits(friend, path, await token_of(host, path))
+            for n in range(12):
+                await friend.post(f"{path}/note", data={"text": "x", "once": f"bot {n + 10}"})
+                await friend.post(f"{path}/note", data={"text": "x", "once": f"choice bot {n + 10}"})
+            await host.post(f"{path}/seat", data={"seat": "2", "do": "bot", "level": "easy"})
+            for _ in range(200):
+                view = (await host.get(f"{path}/view", headers={"accept": "application/json"})).json()
+                keys = re.findall(r'data-key="([^"]+)"', view["parts"]["options"])
+                if not keys:
+                    await asyncio.sleep(0.01)
+                elif (await host.post(f"{path}/act", data={"key": html.unescape(keys[-1])})).status_code != 303:
+                    break
+                if "The game is over" in view["parts"]["prompt"]:
+                    break
+            kinds = [event.kind for event in store.load(path.removeprefix("/t/")).events]
+            actors = [event.actor for event in store.load(path.removeprefix("/t/")).events if event.kind == "choice"]
+            assert "reveal" in kinds or actors.count("seat 2") > 12
+
+    with_guests(store, play)
+
+
+def test_a_note_and_a_choice_of_one_page_are_two_things(store: Store) -> None:
+    """The script names a request by its page: the same name for both must not make one of them count as sent before."""
+
+    async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
+        json = {"accept": "application/json"}
+        await host.post(f"{path}/note", data={"text": "A good start", "once": "page 1"}, headers=json)
+        done = await host.post(f"{path}/act", data={"key": "delve", "once": "page 1"}, headers=json)
+        assert done.json()["repeated"] is False
+
+    with_guests(store, play, seats="1")
+
+
 # ---- talk
+
+
+def test_what_somebody_said_stays_theirs_when_another_gets_the_seat(store: Store) -> None:
+    async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
+        async with guest() as rude, guest() as kind:
+            await sits(rude, path, await token_of(host, path), "Theodora")
+            await rude.post(f"{path}/say", data={"text": "Hurry up"})
+            await host.post(f"{path}/seat", data={"seat": "2", "do": "free"})
+            await sits(kind, path, await token_of(host, path), "Bartholomew")
+            lines = re.search(r'<ol id="talk".*?</ol>', (await kind.get(path)).text, re.DOTALL)
+            assert lines is not None and "Theodora" in lines[0] and "Bartholomew" not in lines[0]
+
+    with_guests(store, play)
 
 
 def test_talk_reaches_the_table_tidy_and_escaped_and_never_the_record(store: Store) -> None:
@@ -269,7 +353,7 @@ def test_who_watches_cannot_speak_and_nobody_without_end(store: Store) -> None:
 def test_a_table_remembers_the_last_remarks_alone() -> None:
     heard = talk.Talk(pace=RateLimiter(1000, 1000))
     for n in range(talk.KEPT + 5):
-        heard.add(0, "browser", "", f"word {n}")
+        heard.add(0, "Mirka", "browser", "", f"word {n}")
     assert [one.text for one in heard.remarks] == [f"word {n}" for n in range(5, talk.KEPT + 5)]
 
 

@@ -83,9 +83,17 @@ def card(page: Page) -> Any:
     return page.locator(".moment.is-shown")
 
 
+ALL_TOLD = "() => document.getElementById('state').dataset.mine === 'yes' && !document.body.classList.contains('is-telling')"
+
+
 def all_told(page: Page) -> None:
-    expect(page.locator("body.is-telling")).to_have_count(0)
-    expect(page.locator("#state")).to_have_attribute("data-mine", "yes")
+    """Wait until Betty is asked and everything before was told: both at once, since between two steps nothing is told either."""
+    page.wait_for_function(ALL_TOLD)
+
+
+def bot_waits(page: Page) -> None:
+    """Wait until all that Ada did has come and waits behind a held result."""
+    expect(page.locator(".ticks i:not(.is-done, .is-now)")).to_have_count(3)
 
 
 # ---- steps
@@ -228,7 +236,7 @@ def test_space_held_skips_to_now_but_no_result_of_ones_own(come: Come) -> None:
     page = before_the_answer(come(pace="calm"))
     answer(page, "Fight")
     expect(card(page)).to_have_count(1)
-    page.wait_for_timeout(300)  # the bot's steps have come and wait
+    bot_waits(page)
     page.keyboard.down("Space")
     page.keyboard.down("Space")
     page.keyboard.up("Space")
@@ -294,7 +302,7 @@ def test_without_script_the_own_result_stands_above_the_options(come: Come) -> N
     page.get_by_role("button", name="Tile 12", exact=True).click()
     page.locator('#options button[data-key="lay 3,1/0"]').click()
     page.locator("#card").get_by_role("button", name="Fight").click()
-    while not page.locator("#since a").count():  # until the bot has played
+    while page.locator("#state").get_attribute("data-mine") != "yes":  # until the bot has played
         page.goto(page.url)
     shown = page.locator(".moment:visible")
     expect(shown).to_have_count(1)
@@ -314,6 +322,7 @@ def test_on_a_phone_the_card_is_in_the_sheet_and_what_it_is_about_in_sight(come:
     page = before_the_answer(come(**PHONE))
     answer(page, "Fight")
     expect(card(page)).to_have_count(1)
+    bot_waits(page)  # the marks are drawn anew for each
     shown, mark = card(page).bounding_box(), page.locator("#board-narrow .told-marks > g").last.bounding_box()
     assert shown is not None and mark is not None
     assert shown["y"] + shown["height"] >= 739 and mark["y"] + mark["height"] <= shown["y"]

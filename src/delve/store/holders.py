@@ -49,6 +49,19 @@ class Holders(Database):
 
         return self._do(work)
 
+    def renew_link(self, match: str, token: str, seat: int) -> None:
+        """Let the token of a link lead to a seat that nobody holds, also if it was used or revoked before."""
+        row = {
+            "match": match, "hash": hashed(token), "seats": json.dumps([seat]), "host": False, "spectator": False,
+            "revoked": False, "created": now(),
+        }  # fmt: skip
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(schema.holder).where(_same(match, token)))
+            connection.execute(insert(schema.holder), row)
+
+        self._do(work)
+
     def copy_holders(self, match: str, to: str, but: Collection[str] = ()) -> None:
         """Give everybody the same rights in another match, for another game of the same people; not those with these hashes."""
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 import segno
 
 from delve.kernel.game import SPECTATOR
+from delve.store import Store, hashed
 from delve.web.page_data import Link
 
 
@@ -26,6 +27,20 @@ def seat_of_link(bot_seed: str, generations: Sequence[int], token: str) -> int |
             if hmac.compare_digest(link_token(bot_seed, seat, earlier).encode(), token.encode()):
                 return seat
     return None
+
+
+def seats_taken(store: Store, match: str, kinds: Sequence[str], tokens: Sequence[str]) -> list[str]:
+    """The kinds of the seats; a friend's seat is `open` as long as nobody but its link holds it. `tokens` are those of the links.
+
+    A friend's seat that nobody holds at all was freed by a server that was killed before its link was stored: it gets it now.
+    """
+    out, holders = [], store.holders(match)
+    for seat, (kind, token) in enumerate(zip(kinds, tokens, strict=True)):
+        held_by = [holder.hash for holder in holders if seat in holder.seats]
+        if kind == "friend" and not held_by:
+            store.renew_link(match, token, seat)
+        out.append("open" if kind == "friend" and set(held_by) <= {hashed(token)} else kind)
+    return out
 
 
 def links(base: str, names: Sequence[str], open_seats: Sequence[tuple[int, str]]) -> tuple[Link, ...]:

@@ -66,6 +66,8 @@ class LiveTable:
     """The hash of the last event; empty if it is not known."""
     revealed: bool
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    seating: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while a seat changes hands: who holds it, and what the record says of it, change together."""
     watchers: list[Watcher] = field(default_factory=list)
     thinking: asyncio.Task[None] | None = None
     drawing: asyncio.Handle | None = None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from threading import Lock
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -33,10 +34,12 @@ class Track:
         """The table's revision: it changes when something is taken back, and then the track is made anew."""
         self.steps: list[Step] = []
         """From the set-up (0) on."""
+        self._adding = Lock()
 
     def extend(self, table: Table, seat: int) -> None:
-        for decision in range(len(self.steps), table.decisions + 1):
-            self.steps.append(step(table, decision, seat))
+        with self._adding:  # several pages may ask for it at the same time
+            for decision in range(len(self.steps), table.decisions + 1):
+                self.steps.append(step(table, decision, seat))
 
 
 def step(table: Table, decision: int, seat: int) -> Step:

@@ -34,13 +34,14 @@ async def sit_down(tables: LiveTables, live: LiveTable, link: str, browser: str,
             raise DelveError("this link was just used by somebody else; ask your host for another")
         return held.seats
 
-    seats = await asyncio.to_thread(exchange)
-    sat = [seat for seat in seats if live.kinds[seat] == "open"]
-    for seat in sat:
-        live.kinds[seat] = "friend"
-        if name and live.table.asked is not None:
-            await tables.rename(live, seat, name)
-    await tables.refresh_viewers(live)
+    async with live.seating:
+        seats = await asyncio.to_thread(exchange)
+        sat = [seat for seat in seats if live.kinds[seat] == "open"]
+        for seat in sat:
+            live.kinds[seat] = "friend"
+            if name and live.table.asked is not None:
+                await tables.rename(live, seat, name)
+        await tables.refresh_viewers(live)
 
 
 def _no_seat(live: LiveTable, wanted: int | None) -> str:
@@ -55,7 +56,16 @@ def _no_seat(live: LiveTable, wanted: int | None) -> str:
 
 
 async def reseat(tables: LiveTables, live: LiveTable, seat: int, do: str) -> None:
-    """The host gives a seat to a bot, or frees it and makes a new link. Whoever had it does not have it any more."""
+    """The host gives a seat to a bot, or frees it and makes a new link. Whoever had it does not have it any more.
+
+    A server that is killed in between leaves a friend's seat that nobody holds: it gets its link when the table is loaded.
+    """
+    async with live.seating:
+        await _reseat(tables, live, seat, do)
+        await tables.refresh_viewers(live)
+
+
+async def _reseat(tables: LiveTables, live: LiveTable, seat: int, do: str) -> None:
     if live.kinds[seat] == "me":
         raise DelveError("that is your own seat")
     if live.table.asked is None:
@@ -73,4 +83,3 @@ async def reseat(tables: LiveTables, live: LiveTable, seat: int, do: str) -> Non
         await asyncio.to_thread(tables.store.add_holder, live.id, token, [seat])
     else:
         raise DelveError(f"'{do}' cannot be done with a seat; it can be given to a bot (bot:LEVEL) or freed (free)")
-    await tables.refresh_viewers(live)

@@ -16,7 +16,7 @@ from delve.kernel.game import SPECTATOR
 from delve.pictures.png import can_png
 from delve.store import hashed
 from delve.table import Table
-from delve.web import again, lobby, pages, seats
+from delve.web import again, lobby, pages, saying, seats
 from delve.web.live_table import PACES, Watcher
 from delve.web.reel import Step, track
 from delve.web.requests import COOKIE, base_of, done, form_of, name_of, number, seen_by, tables_of, theme_of, with_cookie, with_name
@@ -93,7 +93,7 @@ async def say(request: Request) -> Response:
     live, viewer = await seen_by(request)
     form = await form_of(request)
     browser = hashed(request.cookies.get(COOKIE, ""))
-    await tables_of(request).say(live, viewer, browser, form.get("react", ""), form.get("text", "")[:1000])
+    saying.say(live, viewer, browser, form.get("react", ""), form.get("text", "")[:1000])
     return done(request, live)
 
 

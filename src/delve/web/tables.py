@@ -15,8 +15,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from delve.bots import bot
 from delve.kernel.errors import DelveError, GameIsOver, NotYourTurn
 from delve.kernel.events import Event
@@ -33,7 +31,6 @@ from delve.store import (
     Reseated,
     Revealed,
     Store,
-    StoredMatch,
     Undone,
     fold,
     hashed,
@@ -42,9 +39,8 @@ from delve.table.names import tidy_name, tidy_note
 from delve.web import pages, safe_look, teaching
 from delve.web.again import next_match
 from delve.web.cache_writer import CacheWriter
-from delve.web.links import link_token
+from delve.web.links import link_token, seats_taken
 from delve.web.live_table import LiveTable, Watcher, viewer_of
-from delve.web.page_data import Said
 from delve.web.patches import patch
 from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
@@ -108,8 +104,8 @@ class LiveTables:
         stored = self.store.load(id, whole=False)
         with guarded(stored.opened.game):
             folded = fold(stored, content=self.store.content)
-        kinds = self._taken_or_open(stored, folded.kinds, folded.generations)
         aids, fair = next(iter(stored.opened.aids), "standard"), stored.fair
+        kinds = seats_taken(self.store, id, folded.kinds, [link_token(fair.bot_seed, *one) for one in enumerate(folded.generations)])
         live = LiveTable(
             id, folded.table, kinds, folded.generations, aids, fair.commit, fair.secret.hex(), fair.bot_seed,
             folded.seq, stored.hash, stored.over,
@@ -130,16 +126,6 @@ class LiveTables:
             if found is not None:
                 live.holders[browser] = found
         return viewer_of(live, browser)
-
-    def _taken_or_open(self, stored: StoredMatch, kinds: list[str], generations: list[int]) -> list[str]:
-        """The kinds of the seats; a friend's seat is `open` as long as nobody but its link holds it."""
-        holders = self.store.holders(stored.match)
-        out = []
-        for seat, kind in enumerate(kinds):
-            link = hashed(link_token(stored.fair.bot_seed, seat, generations[seat]))
-            taken = any(seat in holder.seats and holder.hash != link for holder in holders)
-            out.append("open" if kind == "friend" and not taken else kind)
-        return out
 
     def _keep(self, live: LiveTable) -> None:
         self._live[live.id] = live
@@ -192,14 +178,14 @@ class LiveTables:
                 raise Stale("the table has moved on since; look again")
             if asked not in viewer.seats:
                 raise NotYourTurn(f"it is {table.names[asked]}'s choice")
-            repeated = await self._choose(live, asked, self._index(live, viewer, wanted, typed), once)
+            repeated = await self._choose(live, asked, self._index(live, viewer, wanted, typed), _once(asked, "choice", once))
         self.wake(live)
         return repeated
 
     async def _already_stored(self, live: LiveTable, viewer: Viewer, once: str) -> bool:
         """True if this request was stored before: its response was lost."""
         for seat in viewer.seats:
-            if await asyncio.to_thread(self.store.has_event, live.id, _once(seat, once)):
+            if await asyncio.to_thread(self.store.has_event, live.id, _once(seat, "choice", once)):
                 return True
         return False
 
@@ -230,8 +216,8 @@ class LiveTables:
         return False
 
     async def _append(self, live: LiveTable, seq: int, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
-        """Store an event; True if it was stored before. Raises Stale if another process appended first."""
-        new = NewEvent(kind, _actor(seat), payload, _once(seat, once))
+        """Store an event; True if an event with this `once` was stored before. Raises Stale if another process appended first."""
+        new = NewEvent(kind, _actor(seat), payload, once)
         try:
             done = await asyncio.wrap_future(self.store.append_soon(live.id, seq, [new]))
         except Conflict as taken:
@@ -241,6 +227,9 @@ class LiveTables:
             raise Stale("the table has moved on since; look again") from None
         if not done[0].repeated:
             live.version, live.hash = done[0].seq, done[0].hash
+        elif done[0].seq > live.version:  # another process stored it
+            await self.reload(live)
+            self.show(live)
         return done[0].repeated
 
     async def _reveal(self, live: LiveTable) -> None:
@@ -256,7 +245,7 @@ class LiveTables:
             if seat is None or seat not in viewer.seats:
                 raise NotYourTurn("only the player who made the last choice can take it back")
             undone = await asyncio.to_thread(live.table.undone, seat)
-            if not await self._append(live, live.version + 1, "undo", seat, Undone(seat), once):
+            if not await self._append(live, live.version + 1, "undo", seat, Undone(seat), _once(seat, "undo", once)):
                 live.table = undone
                 self.show(live)
 
@@ -269,7 +258,7 @@ class LiveTables:
             raise DelveError("a note needs some words")
         async with live.lock:
             seat = live.table.asked if live.table.asked in viewer.seats else viewer.seats[0]
-            if not await self._append(live, live.version + 1, "note", seat, NoteWritten(seat, tidy), once):
+            if not await self._append(live, live.version + 1, "note", seat, NoteWritten(seat, tidy), _once(seat, "note", once)):
                 live.table.note(tidy, seat)
                 self.show(live)
 
@@ -297,19 +286,6 @@ class LiveTables:
             if not await self._append(live, live.version + 1, "name", seat, Named(seat, tidy), secrets.token_hex(8)):
                 live.table.rename(seat, tidy)
                 self.show(live)
-
-    async def say(self, live: LiveTable, viewer: Viewer, browser: str, reaction: str, text: str) -> None:
-        """Tell everybody at the table: a reaction or a short message. Nothing is stored and nothing is drawn again."""
-        if not viewer.seats:
-            raise NotYourTurn("only somebody at the table can speak there; you are watching")
-        asked = live.table.asked
-        remark = live.talk.add(asked if asked in viewer.seats else viewer.seats[0], browser, reaction, text)
-        guise = safe_look.guise(live.table.game, live.table.view(SPECTATOR), remark.seat)
-        said = Said(remark.number, remark.seat, live.table.names[remark.seat], guise.token, remark.icon, remark.text)
-        data = msgspec.json.encode({"seat": said.seat, "name": said.name, "text": said.text, "markup": pages.said_line(said)})
-        for watcher in live.watchers:
-            with contextlib.suppress(asyncio.QueueFull):  # a slow reader misses a remark, never a choice
-                watcher.waiting.put_nowait((live.version, "said", data))
 
     # ---- bots
 
@@ -424,6 +400,9 @@ def _actor(seat: int) -> str:
     return f"seat {seat + 1}" if seat >= 0 else "table"
 
 
-def _once(seat: int, once: str) -> str:
-    """The `once` of an event: it includes the seat, so that one seat's request is never taken for another's."""
-    return f"{_actor(seat)} {once}"
+def _once(seat: int, kind: Kind, once: str) -> str:
+    """The `once` of what a browser asked for: it has the seat and the kind in it, so that a request is never taken for another.
+
+    What the table does by itself (a bot's choice, the secret of the dice) has a `once` that no browser can send.
+    """
+    return f"{_actor(seat)} {kind} {once}"

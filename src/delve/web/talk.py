@@ -30,6 +30,8 @@ class Remark:
 
     number: int
     seat: int
+    name: str
+    """Who sat there then: a seat may be given to somebody else."""
     icon: str
     """The name of a reaction; empty for a message."""
     text: str
@@ -43,7 +45,7 @@ class Talk:
     pace: RateLimiter = field(default_factory=lambda: RateLimiter(BURST, PER_SECOND))
     count: int = 0
 
-    def add(self, seat: int, browser: str, reaction: str, text: str) -> Remark:
+    def add(self, seat: int, name: str, browser: str, reaction: str, text: str) -> Remark:
         """Keep a remark: a reaction by name, else the text. Raises DelveError if there is nothing in it, or too many come at once."""
         if reaction and reaction not in REACTIONS:
             raise DelveError(f"there is no reaction '{reaction}'; there are: {', '.join(REACTIONS)}")
@@ -53,6 +55,6 @@ class Talk:
         if not self.pace.allows(browser):
             raise TooMuchTalk("that was a lot at once; the others need a moment to read it")
         self.count += 1
-        remark = Remark(self.count, seat, reaction, tidy)
+        remark = Remark(self.count, seat, name, reaction, tidy)
         self.remarks.append(remark)
         return remark

@@ -217,7 +217,7 @@ def _bots(game: Game) -> tuple[tuple[str, str], ...]:
 
 def _said(context: PageContext, plates: tuple[Plate, ...]) -> tuple[Said, ...]:
     return tuple(
-        Said(one.number, one.seat, plates[one.seat].name, plates[one.seat].guise.token, one.icon, one.text) for one in context.said
+        Said(one.number, one.seat, one.name, plates[one.seat].guise.token, one.icon, one.text) for one in context.said
     )
 
 

@@ -53,6 +53,8 @@ TEXT: Final = {
     "room.now": "{Loot}, {gaps}{with_them}.",
     "with": "; {names} [is/are] there too",
     "with.many": "; {names} are there too",
+    "there": "; {names} [is/are] there",
+    "there.many": "; {names} are there",
     "gaps": "{count} spaces to close",
     "gaps.1": "one space to close",
     "gaps.0": "complete",
@@ -167,6 +169,7 @@ TEXT: Final = {
     "end.won": "{Name} [wins/win] with {score} points.",
     "end.shared": "{Names} share the victory with {score} points.",
     "end.score": "points, {name}",
+    "end.score.1": "point, {name}",
     "nothing.there": "no loot",
 }  # fmt: skip
 
@@ -227,11 +230,17 @@ class Telling:
 
     def with_them(self, seats: Sequence[int], doer: int) -> str:
         """Who else is there: "; Ada is there too"."""
-        others = [seat for seat in seats if seat != doer]
-        if not others:
+        return self._there("with", [seat for seat in seats if seat != doer])
+
+    def held_by(self, seats: Sequence[int]) -> str:
+        """Who is there: "; Ada is there"."""
+        return self._there("there", seats)
+
+    def _there(self, words: str, seats: Sequence[int]) -> str:
+        if not seats:
             return ""
-        alone = len(others) == 1
-        return self.say("with" if alone else "with.many", others[0] if alone else -1, names=self.all(others))
+        alone = len(seats) == 1
+        return self.say(words if alone else f"{words}.many", seats[0] if alone else -1, names=self.all(seats))
 
     def sun_left(self, left: int) -> str:
         own = f"sun.left.{left}"

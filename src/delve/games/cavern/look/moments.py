@@ -201,8 +201,7 @@ class _Story:
         if room.tiles == 1:
             return [self.say("tile.opens", room=a(TYPES[room.type]), loot=loot(room.gold, room.chests))]
         held = loot(room.gold, room.chests)
-        with_them = self.telling.with_them(room.seats, -1).replace(" too", "")
-        return [self.say("tile.grows", Room=capital(told_room(room)), loot=held, with_them=with_them)]
+        return [self.say("tile.grows", Room=capital(told_room(room)), loot=held, with_them=self.telling.held_by(room.seats))]
 
     def _completed(self, event: ev.RoomCompleted) -> str:
         seats = event.seats
@@ -252,7 +251,7 @@ class _Story:
         else:
             title = self.say("end.shared", Names=capital(self.telling.all(winners)), score=score)
         order = sorted(range(len(names)), key=lambda seat: (seat not in winners, -event.scores[seat], seat))
-        scores = tuple(Change(str(event.scores[seat]), self.say("end.score", seat), seat, icons.TREASURE_CARD) for seat in order)
+        scores = tuple(Change(str(event.scores[seat]), self.say("end.score.1" if event.scores[seat] == 1 else "end.score", seat), seat, icons.TREASURE_CARD) for seat in order)
         everybody = tuple(range(len(names)))
         return Moment(winners[0], title, event.verdict, self.say("kind.end"), concerns=everybody, changes=scores, clause="CAVERN-21.03")
 
