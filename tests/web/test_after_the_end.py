@@ -321,5 +321,3 @@ def test_without_the_extra_the_page_offers_svg(store: Store, monkeypatch: pytest
 
     page = run(store, text)
     assert "share.svg" in page and "share.png" not in page
-
-

@@ -116,4 +116,3 @@ def test_a_search_comes_without_the_glance(visitor: Visitor) -> None:
     page = visitor.page_for("/rules/pencil?q=bribe")
     expect(page.locator(".found")).to_contain_text("found for")
     expect(page.locator(".glance-sheet")).to_have_count(0)
-

@@ -100,7 +100,7 @@ def bot_waits(page: Page) -> None:
 
 
 def versions(heard: bytes) -> list[int]:
-    patches = [json.loads(line.removeprefix(b"data: ")) for line in heard.splitlines() if line.startswith(b"data: {\"v\"")]
+    patches = [json.loads(line.removeprefix(b"data: ")) for line in heard.splitlines() if line.startswith(b'data: {"v"')]
     return [patch["v"] for patch in patches if any(part[0] == "state" for part in patch["put"])]
 
 

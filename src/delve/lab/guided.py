@@ -1,7 +1,7 @@
 """For designers: plays guided first games as their callouts lead, and looks for seeds in which every callout comes up.
 
-    python -m delve.lab.guided pencil            the guided game as it is: when each callout comes up
-    python -m delve.lab.guided pencil 1 500      the seeds from 1 to 500 in which all of them do, the shortest games first
+python -m delve.lab.guided pencil            the guided game as it is: when each callout comes up
+python -m delve.lab.guided pencil 1 500      the seeds from 1 to 500 in which all of them do, the shortest games first
 """
 
 from __future__ import annotations

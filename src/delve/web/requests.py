@@ -31,6 +31,7 @@ YEAR: Final = 365 * 24 * 3600
 
 # ---- the request
 
+
 def tables_of(request: Request) -> LiveTables:
     tables: LiveTables = request.app.state.tables
     return tables

@@ -216,9 +216,7 @@ def _bots(game: Game) -> tuple[tuple[str, str], ...]:
 
 
 def _said(context: PageContext, plates: tuple[Plate, ...]) -> tuple[Said, ...]:
-    return tuple(
-        Said(one.number, one.seat, one.name, plates[one.seat].guise.token, one.icon, one.text) for one in context.said
-    )
+    return tuple(Said(one.number, one.seat, one.name, plates[one.seat].guise.token, one.icon, one.text) for one in context.said)
 
 
 def _standings(table: Table, plates: tuple[Plate, ...], view: Any) -> tuple[Standing, ...]:

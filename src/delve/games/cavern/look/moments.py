@@ -251,7 +251,15 @@ class _Story:
         else:
             title = self.say("end.shared", Names=capital(self.telling.all(winners)), score=score)
         order = sorted(range(len(names)), key=lambda seat: (seat not in winners, -event.scores[seat], seat))
-        scores = tuple(Change(str(event.scores[seat]), self.say("end.score.1" if event.scores[seat] == 1 else "end.score", seat), seat, icons.TREASURE_CARD) for seat in order)
+        scores = tuple(
+            Change(
+                str(event.scores[seat]),
+                self.say("end.score.1" if event.scores[seat] == 1 else "end.score", seat),
+                seat,
+                icons.TREASURE_CARD,
+            )
+            for seat in order
+        )
         everybody = tuple(range(len(names)))
         return Moment(winners[0], title, event.verdict, self.say("kind.end"), concerns=everybody, changes=scores, clause="CAVERN-21.03")
 
