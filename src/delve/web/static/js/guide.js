@@ -15,7 +15,7 @@ const callouts = () => $$("#guide [data-callout]");
 /** Show the first callout that is new, after every change of the page. */
 export function showGuide() {
   const guide = byId("guide");
-  if (guide.hidden || past()) return hide(guide);
+  if (guide.hidden || past() || document.body.matches(".is-telling")) return hide(guide); // first what happened, then what it means
   told ||= Number(sessionStorage.getItem(kept()) ?? 0);
   const count = callouts().length;
   if (told > count) told = at = count; // something was taken back
@@ -117,7 +117,7 @@ function place(guide, pointed) {
   const [{ width, height }, thing] = [guide.getBoundingClientRect(), around(onBoard.length ? onBoard : pointed)];
   const board = $(".board").getBoundingClientRect();
   const card = byId("card").hidden ? null : $(".opened")?.getBoundingClientRect();
-  const others = [...$$("#world .target"), ...$$("#options .choice, #options .slip")].map((one) => one.getBoundingClientRect());
+  const others = card ? [] : [...$$("#world .target"), ...$$("#options .choice, #options .slip")].map((one) => one.getBoundingClientRect());
   const keepIn = (x, y) => {
     const left = Math.max(16, Math.min(x, innerWidth - width - 16));
     const top = Math.max(72, Math.min(y, innerHeight - height - 16));
@@ -129,7 +129,7 @@ function place(guide, pointed) {
     const [x, y] = [(thing.left + thing.right - width) / 2, (thing.top + thing.bottom - height) / 2];
     spots.unshift(keepIn(thing.right + gap, y), keepIn(thing.left - gap - width, y), keepIn(x, thing.bottom + gap), keepIn(x, thing.top - gap - height));
   }
-  if (card) spots.unshift(keepIn(card.right + 16, card.top), keepIn(card.left - 16 - width, card.top));
+  if (card) spots.unshift(keepIn(card.right + 16, card.top), keepIn(card.left - 16 - width, card.top), keepIn(innerWidth, innerHeight), keepIn(0, innerHeight), keepIn(innerWidth, 0));
   const things = $$("#world :is(.refused, .info .hit > *)").map((one) => one.getBoundingClientRect());
   const cost = (spot) => (thing ? 20 * area(spot, thing) : 0) + (card ? 30 * area(spot, card) : 0) + others.reduce((sum, other) => sum + 4 * area(spot, other), 0) + things.reduce((sum, one) => sum + area(spot, one), 0);
   const best = spots.reduce((a, b) => (cost(b) < cost(a) - 1 ? b : a));
@@ -155,5 +155,6 @@ export function wireGuide() {
     const at = event.target.closest("[data-guide]");
     if (at) at.dataset.guide === "back" ? guideBack() : guideNext();
   });
+  document.addEventListener("delve:told", showGuide);
   addEventListener("resize", () => byId("guide").hidden || showGuide());
 }

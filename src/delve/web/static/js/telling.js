@@ -190,6 +190,7 @@ function liven() {
   if (was && !telling) {
     if (back && byId("card").hidden) $("#options button, #options summary")?.focus({ preventScroll: true });
     back = false;
+    document.dispatchEvent(new Event("delve:told"));
   }
   if (!telling && state().mine && !past()) openSince();
 }
