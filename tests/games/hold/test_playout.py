@@ -10,7 +10,6 @@ from delve.games.hold import GAME
 from delve.games.hold.codes import FALLEN
 from delve.games.hold.state import Hold
 from delve.kernel.codec import freeze, thaw
-from delve.kernel.events import Tell
 from delve.kernel.flow import choose
 from delve.kernel.luck import Luck, seeded, stream
 
@@ -53,8 +52,5 @@ def test_a_hold_in_play_is_the_same_after_freezing() -> None:
     for seed in range(10):
         s, _, _ = played(seed)
         frozen = freeze(s)
-        again = thaw(frozen, GAME.blank(1, GAME.setup({"flavour": "auto"})), GAME)
+        again = thaw(GAME, 1, GAME.setup({"flavour": "auto"}), frozen)
         assert freeze(again) == frozen
-
-
-_ = Tell

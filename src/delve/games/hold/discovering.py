@@ -237,8 +237,10 @@ def draw_shaft(s: Hold, at: int, dug_from: int, tell: Tell | None) -> None:
     for one in spaces[:-1]:
         map_changes.make_link(s, SHAFT_LINK, one, one + DOWN, tell)
     below = spaces[-1] + DOWN
-    if below in s.map.cells and depth(spaces[-1]) < s.rules.page.bottom(at) and not (
-        s.map.thing_at(below).kind == BODY or walled_in(s.map.thing_at(below))
+    if (
+        below in s.map.cells
+        and depth(spaces[-1]) < s.rules.page.bottom(at)
+        and not (s.map.thing_at(below).kind == BODY or walled_in(s.map.thing_at(below)))
     ):
         map_changes.make_link(s, SHAFT_LINK, spaces[-1], below, tell)
 

@@ -254,6 +254,4 @@ def set_barricade(s: Hold, at: int, barricade: Barricade | None, link: bool, tel
         _set_cell(s, at, barricade=barricade)
     if tell is not None:
         told = ev.BarricadeGone(spot(at), link)
-        tell.append(
-            told if barricade is None else ev.BarricadeStands(spot(at), barricade.kind, barricade.level, barricade.strength, link)
-        )
+        tell.append(told if barricade is None else ev.BarricadeStands(spot(at), barricade.kind, barricade.level, barricade.strength, link))
