@@ -9,9 +9,12 @@ from delve.games.hold import (
     adventurers,
     bad_magic,
     building,
+    building_words,
     combat,
     combat_end,
+    combat_words,
     discovering,
+    discovery_words,
     ending,
     explore,
     fighting,
@@ -21,6 +24,7 @@ from delve.games.hold import (
     invariants,
     inventions,
     layers,
+    legend_words,
     magic,
     monstrosities,
     peeking,
@@ -54,9 +58,12 @@ from delve.kernel.luck import Luck
 from delve.parts.deck import Deck
 
 SECTIONS = (
-    setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies, building, rooms, prisons, recruiting, combat,
-    rounds, fighting, combat_end, takeovers, formations, remnants, adventurers, magic, good_magic, bad_magic, wyrd, inventions, finds,
-    monstrosities, layers, runes, end_of_turn,
+    setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
+    building, rooms, takeovers,
+    prisons, recruiting, combat, rounds, fighting, combat_end,
+    formations, remnants, adventurers, magic, good_magic, bad_magic, wyrd,
+    inventions, finds, monstrosities, layers, runes,
+    end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
 
@@ -83,7 +90,7 @@ class HoldGame(Game):
     verbs = (
         "explore", "rest", "abandon", "triumph", "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
-        "attack", "fire", "take", "cut", "serve",
+        "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
     )  # fmt: skip
     steps = _steps()
     parts = (

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from delve.games.hold import changes
 from delve.games.hold.dispatch import BAD_MAGIC
 from delve.games.hold.state import Hold
 from delve.games.hold.unwritten import unwritten
+from delve.games.hold.verbs import DUST
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
@@ -20,8 +22,8 @@ def grozins_garish_gaze(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None
 
 
 def diamond_dust(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
-    """3 Diamond Dust (22.03)."""
-    unwritten("HOLD-22.03", "Diamond Dust")
+    """The next diamond gives nothing (22.03): exploring (`explore.Resolve`) and Crystal Caverns (`start_of_turn`) look for it."""
+    changes.count_up(s, DUST, 1, tell)
 
 
 def contagious_cowardice(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
