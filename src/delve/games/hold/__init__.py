@@ -27,6 +27,7 @@ from delve.games.hold import (
     legend_words,
     magic,
     monstrosities,
+    passages,
     peeking,
     prisons,
     prompts,
@@ -36,6 +37,7 @@ from delve.games.hold import (
     rooms,
     rounds,
     runes,
+    runs,
     setup,
     sight,
     start_of_turn,
@@ -59,7 +61,7 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, rooms, takeovers,
+    building, passages, runs, rooms, takeovers,
     prisons, recruiting, combat, rounds, fighting, combat_end,
     formations, remnants, adventurers, magic, good_magic, bad_magic, wyrd,
     inventions, finds, monstrosities, layers, runes,

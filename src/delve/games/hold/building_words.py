@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-SENTENCES: Final[dict[str, str]] = {}
+SENTENCES: Final[dict[str, str]] = {
+    "ask.run": "Where does the {room} begin?",
+    "ask.run_end": "Where does the {room} end?",
+    "run.from": "From {where}|",
+    "run.to": "To {where}|{length} spaces for {price}.",
+    "stairs.link": "Between {upper} and {lower}|Both stay what they are.",
+}
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ()
+VERBS: Final[tuple[str, ...]] = ("from", "to", "link")
 """The first words of option keys that no other section has."""
