@@ -33,6 +33,7 @@ from delve.games.hold import (
     prompts,
     recruiting,
     remnants,
+    repairs,
     rolls,
     rooms,
     rounds,
@@ -61,7 +62,7 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, rooms, takeovers,
+    building, passages, runs, repairs, rooms, takeovers,
     prisons, recruiting, combat, rounds, fighting, combat_end,
     formations, remnants, adventurers, magic, good_magic, bad_magic, wyrd,
     inventions, finds, monstrosities, layers, runes,

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
+    "repair": "Repair {where}|For {price}.",
+    "drain": "Drain {where}|For {price}.",
+    "clear": "Clear the gas in {where}|For {price}.",
     "ask.run": "Where does the {room} begin?",
     "ask.run_end": "Where does the {room} end?",
     "run.from": "From {where}|",
@@ -12,5 +15,5 @@ SENTENCES: Final[dict[str, str]] = {
     "stairs.link": "Between {upper} and {lower}|Both stay what they are.",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("from", "to", "link")
+VERBS: Final[tuple[str, ...]] = ("from", "to", "link", "repair", "drain", "clear")
 """The first words of option keys that no other section has."""
