@@ -44,6 +44,7 @@ from delve.games.hold import (
     start_of_turn,
     supplies,
     takeovers,
+    traps,
     turn,
     wyrd,
 )
@@ -62,7 +63,7 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, rooms, takeovers,
+    building, passages, runs, repairs, traps, rooms, takeovers,
     prisons, recruiting, combat, rounds, fighting, combat_end,
     formations, remnants, adventurers, magic, good_magic, bad_magic, wyrd,
     inventions, finds, monstrosities, layers, runes,

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
+    "trap": "In {where}|For {price}.",
+    "reset": "Reset the trap in {where}|For 5♥ a level.",
+    "upgrade": "Upgrade the trap in {where}|One level more.",
     "repair": "Repair {where}|For {price}.",
     "drain": "Drain {where}|For {price}.",
     "clear": "Clear the gas in {where}|For {price}.",
@@ -15,5 +18,5 @@ SENTENCES: Final[dict[str, str]] = {
     "stairs.link": "Between {upper} and {lower}|Both stay what they are.",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("from", "to", "link", "repair", "drain", "clear")
+VERBS: Final[tuple[str, ...]] = ("from", "to", "link", "repair", "drain", "clear", "damage", "stopping", "reset", "upgrade")
 """The first words of option keys that no other section has."""
