@@ -38,6 +38,7 @@ from delve.games.hold import (
     runes,
     setup,
     sight,
+    stalemate,
     start_of_turn,
     supplies,
     takeovers,
@@ -60,7 +61,7 @@ from delve.parts.deck import Deck
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
     building, rooms, takeovers,
-    prisons, recruiting, combat, rounds, fighting, combat_end,
+    prisons, recruiting, combat, rounds, fighting, stalemate, combat_end,
     formations, remnants, adventurers, magic, good_magic, bad_magic, wyrd,
     inventions, finds, monstrosities, layers, runes,
     end_of_turn,
