@@ -150,6 +150,18 @@ def count_up(s: Hold, what: int, by: int, tell: Tell | None) -> None:
         tell.append(ev.Learned(("pawrtal", "metal", "garish", "dust")[what]))
 
 
+def paint_colours(s: Hold, at: int, tell: Tell | None) -> None:
+    """Charming Colours shimmer in a space (21.14)."""
+    s.lore.colours.append(at)
+    if tell is not None:
+        tell.append(ev.Learned("colours"))
+
+
+def resolve_magic(s: Hold, good: bool, rank: int) -> None:
+    """Remember which results were resolved (29.12). The card drawn has told of it."""
+    (s.lore.good if good else s.lore.bad).add(rank)
+
+
 def learn_transmutation(s: Hold, tell: Tell | None) -> None:
     """1 Resource trades for 3 Trade Goods from now on (8.22)."""
     s.supplies.transmutation = True

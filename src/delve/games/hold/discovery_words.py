@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-SENTENCES: Final[dict[str, str]] = {}
+SENTENCES: Final[dict[str, str]] = {
+    "ask.spell.ward": "Which room is warded?",
+    "ask.spell.song": "Which room does the Siren Song ring from?",
+    "ask.spell.chains": "Which room do Hudrak's Chains lie in?",
+    "spell.room": "On {where}|",
+    "ask.sigil": "Which space gets the Nurse's Sigil?",
+    "harvest": "Cut the growth in {where}|20♥, once.",
+    "ask.clone": "Which Troop is cloned?",
+    "clone": "{who} in {where}|",
+    "ask.clone_goes": "{left} {unit} are new. Where do they live?",
+    "clone.goes": "Into {where}|It has space for {space}.",
+    "ask.pawrtal": "Pay 5♦ for the Pawrtal?",
+    "pawrtal.pay": "Pay 5♦|One time in four a Sabretooth comes through.",
+    "pawrtal.skip": "Not this turn|",
+}
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ()
+VERBS: Final[tuple[str, ...]] = ("enchant", "harvest", "clone", "house", "pawrtal")
 """The first words of option keys that no other section has."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import card_changes, changes
+from delve.games.hold import pawrtals as pawrtal
 from delve.games.hold.codes import CIRCUS, DISCOVERY
 from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import OfHold
@@ -50,8 +51,7 @@ def lost_things(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 def pawrtals(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """(e) Each Pawrtal may be paid for (21.06)."""
-    if s.lore.pawrtals:
-        unwritten("HOLD-21.06", "the Pawrtal")
+    pawrtal.end_of_turn(s)
 
 
 def greed(s: Hold, luck: Luck, tell: Tell | None) -> None:

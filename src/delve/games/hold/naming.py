@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
-from delve.games.hold.forces import ADVENTURER, Piece
+from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
 from delve.games.hold.state import Hold
@@ -59,5 +59,7 @@ def piece_name(s: Hold, piece: Piece) -> str:
     if piece.enemy != NOTHING:
         return f"{s.content.enemies[piece.enemy].name} ({piece.strength})"
     being = next(one for one in s.beings if one.number == piece.being)
+    if being.kind == SABRETOOTH:
+        return f"Sabretooth ({piece.strength})"
     table = s.content.adventurers[being.what].name if being.kind == ADVENTURER else s.content.enemies[being.what].name
     return f"{table} ({piece.strength})"
