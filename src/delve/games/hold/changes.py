@@ -5,7 +5,7 @@ from __future__ import annotations
 from delve.games.hold import events as ev
 from delve.games.hold.codes import NOTHING
 from delve.games.hold.facts import facts
-from delve.games.hold.map_changes import touch
+from delve.games.hold.map_changes import alter_thing, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Ending, Hold
 from delve.games.hold.tables import GREED
@@ -172,6 +172,24 @@ def learn_transmutation(s: Hold, tell: Tell | None) -> None:
 def keep_artefact(s: Hold, by: int) -> None:
     """An artefact waits for a Unit Room, or is placed in one (19.15)."""
     s.lore.artefacts += by
+
+
+def place_artefact(s: Hold, thing: int, tell: Tell | None) -> None:
+    """An artefact that was found is kept in a Unit Room from now on (19.15)."""
+    alter_thing(s, thing, artefacts=s.map.things[thing].artefacts + 1)
+    s.lore.artefacts -= 1
+    if tell is not None:
+        tell.append(ev.Learned("artefact"))
+
+
+def allow_golems(s: Hold, allowed: bool, tell: Tell | None) -> None:
+    """Whether Forges house Golems (8.12, 19.14)."""
+    if s.lore.golems == allowed:
+        return
+    s.lore.golems = allowed
+    touch(s)
+    if allowed and tell is not None:
+        tell.append(ev.Learned("golems"))
 
 
 def change_layer(s: Hold, layer: int, from_depth: int, tell: Tell | None) -> None:

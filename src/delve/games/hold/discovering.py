@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import changes, force_changes, map_changes
+from delve.games.hold import changes, force_changes, map_changes, remnants
 from delve.games.hold.cards import rank
 from delve.games.hold.codes import BODY, CAVERN, DRY, LADDER, NOTHING, SHAFT_LINK, WATER, WYRD
 from delve.games.hold.combat import fight
@@ -307,7 +307,7 @@ class Effects(Step[Hold]):
         elif op.verb == ODD:
             handler(DISCOVERIES, thing.what, entry.clause, entry.name)(s, self.thing, luck, tell)
         elif op.verb == ARTEFACT:
-            unwritten("HOLD-19.15", "placing an artefact")
+            remnants.artefact_found(s)
         else:
             unwritten(entry.clause, entry.name)
 

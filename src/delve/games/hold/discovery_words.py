@@ -17,8 +17,17 @@ SENTENCES: Final[dict[str, str]] = {
     "clone.goes": "Into {where}|It has space for {space}.",
     "ask.pawrtal": "Pay 5♦ for the Pawrtal?",
     "pawrtal.pay": "Pay 5♦|One time in four a Sabretooth comes through.",
+    "wish": "Throw 10♦ into {where}|Roll 1D2: 1 is Good Magic, 2 is Bad.",
+    "unseal": "Open {where}|Bad Magic comes out; an empty cavern is left.",
+    "banish": "Destroy {where}|20♦ and the life of a Cleric.",
+    "ask.sacrifice": "Which house gives the Cleric?",
+    "sacrifice": "A Cleric of {where}|",
+    "claim": "Claim {where}|Its golems fight for it.",
+    "rob": "Take 20♦ from {where}|Roll 1D4: a 1 wakes the wyrm.",
+    "ask.artefact": "Which Unit Room keeps the artefact?",
+    "keep": "In {where}|Troops housed there have +15 STR.",
     "pawrtal.skip": "Not this turn|",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("enchant", "harvest", "clone", "house", "pawrtal")
+VERBS: Final[tuple[str, ...]] = ("enchant", "harvest", "clone", "house", "pawrtal", "wish", "unseal", "banish", "cleric", "claim", "rob")
 """The first words of option keys that no other section has."""
