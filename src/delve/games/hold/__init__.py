@@ -13,6 +13,7 @@ from delve.games.hold import (
     combat,
     combat_end,
     combat_words,
+    dark_magic,
     discovering,
     discovery_words,
     ending,
@@ -63,7 +64,7 @@ SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
     building, rooms, takeovers,
     prisons, recruiting, combat, rounds, fighting, combat_end,
-    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, wyrd,
+    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, wyrd,
     inventions, finds, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip

@@ -232,9 +232,11 @@ class Purpose(Obvious[Hold]):
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         cost = cost_of(s, s.content.rooms[self.room], self.spaces[0])
-        if s.lore.garish and s.content.rooms[self.room].priced and not s.clock.free_room:
-            changes.count_up(s, GARISH, -1, tell)
+        garish = bool(s.lore.garish) and s.content.rooms[self.room].priced and not s.clock.free_room
         place_room(s, self.room, self.spaces, code, tell)
+        if garish:
+            changes.count_up(s, GARISH, -1, tell)
+            map_changes.alter_thing(s, s.map.cells[self.spaces[0]].thing, garish=True)  # 22.02
         changes.build_room(s, self.room, self.spaces, *cost, tell)
 
     def prompt(self, s: Hold) -> str:

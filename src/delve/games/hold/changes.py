@@ -192,6 +192,17 @@ def allow_golems(s: Hold, allowed: bool, tell: Tell | None) -> None:
         tell.append(ev.Learned("golems"))
 
 
+def expect_toads(s: Hold, swamp: list[int]) -> None:
+    """Toads come out of these spaces at the end of the next turn (22.08, 31.04). `Marked` has told of the swamp."""
+    for at in swamp:
+        s.clock.toads[at] = s.clock.turn + 1
+
+
+def forget_toads(s: Hold, at: int) -> None:
+    """They have come, or their space was drained (R133)."""
+    del s.clock.toads[at]
+
+
 def change_layer(s: Hold, layer: int, from_depth: int, tell: Tell | None) -> None:
     """The world layer and where it begins (27.02)."""
     s.lore.layer = layer

@@ -280,7 +280,9 @@ class Effects(Step[Hold]):
         return self.thing, self.op
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
-        thing = s.map.things[self.thing]
+        thing = s.map.things.get(self.thing)
+        if thing is None or thing.what not in s.content.discoveries:
+            return  # its own magic took its place: a circus, a worm
         entry = s.content.discoveries[thing.what]
         if self.op == len(entry.effects):
             return

@@ -17,6 +17,11 @@ SENTENCES: Final[dict[str, str]] = {
     "clone.goes": "Into {where}|It has space for {space}.",
     "ask.pawrtal": "Pay 5♦ for the Pawrtal?",
     "pawrtal.pay": "Pay 5♦|One time in four a Sabretooth comes through.",
+    "ask.gold": "Which room turns to gold?",
+    "gold": "{where}|30♦ for each of its spaces; the room and everything in it is gone.",
+    "ask.circus": "Where does the circus open?",
+    "ask.cowards": "Which Troop flees?",
+    "cowards": "The {who} of {where}|Whoever lives on their way leaves with them.",
     "wish": "Throw 10♦ into {where}|Roll 1D2: 1 is Good Magic, 2 is Bad.",
     "unseal": "Open {where}|Bad Magic comes out; an empty cavern is left.",
     "banish": "Destroy {where}|20♦ and the life of a Cleric.",
@@ -29,5 +34,19 @@ SENTENCES: Final[dict[str, str]] = {
     "pawrtal.skip": "Not this turn|",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("enchant", "harvest", "clone", "house", "pawrtal", "wish", "unseal", "banish", "cleric", "claim", "rob")
+VERBS: Final[tuple[str, ...]] = (
+    "enchant",
+    "harvest",
+    "clone",
+    "house",
+    "pawrtal",
+    "wish",
+    "unseal",
+    "banish",
+    "cleric",
+    "claim",
+    "rob",
+    "gild",
+    "flee",
+)
 """The first words of option keys that no other section has."""
