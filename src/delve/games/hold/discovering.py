@@ -281,11 +281,9 @@ class Effects(Step[Hold]):
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         thing = s.map.things.get(self.thing)
-        if thing is None or thing.what not in s.content.discoveries:
-            return  # its own magic took its place: a circus, a worm
-        entry = s.content.discoveries[thing.what]
-        if self.op == len(entry.effects):
-            return
+        entry = None if thing is None else s.content.discoveries.get(thing.what)
+        if thing is None or entry is None or self.op == len(entry.effects):
+            return  # done, or its own magic took its place: a circus, a worm
         push(s, Effects(self.thing, self.op + 1))
         op = entry.effects[self.op]
         at, size = thing.anchor, len(thing.spaces)
