@@ -22,6 +22,7 @@ from delve.games.hold import (
     formations,
     good_magic,
     invariants,
+    invention_rooms,
     inventions,
     layers,
     legend_words,
@@ -62,7 +63,7 @@ SECTIONS = (
     building, rooms, takeovers,
     prisons, recruiting, combat, rounds, fighting, combat_end,
     formations, remnants, adventurers, magic, good_magic, bad_magic, wyrd,
-    inventions, finds, monstrosities, layers, runes,
+    inventions, invention_rooms, finds, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
