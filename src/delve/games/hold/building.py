@@ -6,15 +6,14 @@ from typing import Final
 
 from delve.games.hold import changes, map_changes
 from delve.games.hold.box import Room
-from delve.games.hold.codes import BODY, CAVERN, CORRIDOR, DRAWBRIDGE, DRY, PURPOSES, ROOM, SHAFT, STAIR, STAIRS, STOREHOUSE, TUNNEL, WATER
+from delve.games.hold.codes import BODY, CAVERN, CORRIDOR, DRAWBRIDGE, DRY, NOTHING, PURPOSES, ROOM, SHAFT, STAIR, STOREHOUSE, TUNNEL, WATER
 from delve.games.hold.consequences import settle_map
-from delve.games.hold.dispatch import BUILDING, ROOMS_BUILT, WORKS, works
+from delve.games.hold.dispatch import BUILDING, ROOM_PLANS, ROOMS_BUILT, WORKS, works
 from delve.games.hold.facts import facts, is_connected, working
 from delve.games.hold.graph import is_open, is_sealed
 from delve.games.hold.naming import space_name, where
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, SIDE_NAMES, UP, depth, key_of, touching
 from delve.games.hold.state import Hold
-from delve.games.hold.unwritten import unwritten
 from delve.games.hold.verbs import GARISH
 from delve.games.hold.words import face, price, say, space_place
 from delve.kernel.events import Tell
@@ -70,11 +69,14 @@ def more_spaces(s: Hold, room: int, taken: tuple[int, ...]) -> list[int]:
     return sorted([at for at in near if at not in s.map.cells or is_empty(s, at)])
 
 
-def cost_of(s: Hold, room: Room, at: int) -> tuple[int, int]:
-    """What a room costs there: nothing after a forest was cut (18.02), double while garish (22.02), a Storehouse halves ♥ (8.47)."""
+def cost_of(s: Hold, room: Room, at: int, length: int = 1) -> tuple[int, int]:
+    """What a room, or a run of that length, costs there.
+
+    Nothing after a forest was cut (18.02), double while garish (22.02); a Storehouse on its floor halves ♥ (8.47).
+    """
     if s.clock.free_room:
         return 0, 0
-    resources, goods = room.resources, room.goods
+    resources, goods = room.resources * length, room.goods
     if any(depth(s.map.things[one].anchor) == depth(at) for one in working(s, STOREHOUSE)):
         resources //= 2
     return (resources * 2, goods * 2) if s.lore.garish and room.priced else (resources, goods)
@@ -82,6 +84,21 @@ def cost_of(s: Hold, room: Room, at: int) -> tuple[int, int]:
 
 def affordable(s: Hold, cost: tuple[int, int]) -> bool:
     return cost[0] <= s.supplies.resources and cost[1] <= s.supplies.goods
+
+
+def pay_for_room(s: Hold, room: int, spaces: tuple[int, ...], length: int, tell: Tell | None) -> None:
+    """This turn's room is paid for (7.04); the first with a price while the gaze lasts is garish and costs double (22.02)."""
+    entry = s.content.rooms[room]
+    cost = cost_of(s, entry, spaces[0], length)
+    if s.lore.garish and entry.priced and not s.clock.free_room:
+        changes.count_up(s, GARISH, -1, tell)
+    changes.build_room(s, room, spaces, *cost, tell)
+
+
+def possible(s: Hold, room: Room) -> bool:
+    """Whether a room fits and can be paid for somewhere (7.04)."""
+    plan = ROOM_PLANS.get(room.number)
+    return bool(places_for(s, room)) if plan is None else plan.possible(s)
 
 
 def needs_met(s: Hold, room: Room) -> bool:
@@ -116,7 +133,7 @@ class Build(Ask[Hold]):
     clause = "HOLD-7.01"
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        out = [] if s.clock.built else [room.number for room in s.content.rooms if places_for(s, room)]
+        out = [] if s.clock.built else [room.number for room in s.content.rooms if possible(s, room)]
         out += [WORK + number for number in works(BUILDING) if WORKS[number].choices(s)]
         return (*out, DONE) if out else ()
 
@@ -129,8 +146,8 @@ class Build(Ask[Hold]):
         push(s, self)
         if code >= WORK:
             push(s, DoWork(code - WORK))
-        elif code == STAIRS or s.content.rooms[code].is_run:
-            unwritten(s.content.rooms[code].clause, f"building {s.content.rooms[code].name}")
+        elif code in ROOM_PLANS:
+            ROOM_PLANS[code].begin(s)
         else:
             push(s, RoomSpace(code))
 
@@ -231,11 +248,8 @@ class Purpose(Obvious[Hold]):
         return list(s.content.rooms[self.room].purposes) or [0]
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
-        cost = cost_of(s, s.content.rooms[self.room], self.spaces[0])
-        if s.lore.garish and s.content.rooms[self.room].priced and not s.clock.free_room:
-            changes.count_up(s, GARISH, -1, tell)
+        pay_for_room(s, self.room, self.spaces, 1, tell)
         place_room(s, self.room, self.spaces, code, tell)
-        changes.build_room(s, self.room, self.spaces, *cost, tell)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.purpose", room=s.content.rooms[self.room].name)
@@ -246,13 +260,9 @@ class Purpose(Obvious[Hold]):
 
 def place_room(s: Hold, room: int, spaces: tuple[int, ...], purpose: int, tell: Tell | None) -> None:
     """A room stands; its openings are asked for (7.09, 7.10), then it does what it does when built (8)."""
-    drawn = [at in s.map.cells for at in spaces]
-    if any(drawn) and not all(drawn):
-        unwritten("HOLD-7.05", "a room partly in a cavern and partly in the rock")
-    if drawn[0] and not is_empty(s, spaces[0]):
-        unwritten("HOLD-7.12", "building on water or in a shaft")
-    if all(drawn):
-        thing = map_changes.build_in(s, ROOM, room, spaces, tell, purpose)
+    if any(at in s.map.cells for at in spaces):
+        shaft = any(at in s.map.cells and s.map.thing_at(at).kind == SHAFT for at in spaces)
+        thing = map_changes.build_in(s, ROOM, room, spaces, tell, purpose, SHAFT if shaft else NOTHING)
     else:
         thing = map_changes.draw_thing(s, ROOM, room, spaces, tell, open_to=(), purpose=purpose)
     push(s, MapSettles())

@@ -72,6 +72,21 @@ class Ways:
         """It was defeated."""
 
 
+class RoomPlan:
+    """How a room is built that does not simply take its spaces: Stairs, Elevators, Tracks."""
+
+    def possible(self, s: Hold) -> bool:
+        """Whether it fits and can be paid for somewhere."""
+        raise NotImplementedError
+
+    def begin(self, s: Hold) -> None:
+        """Push the first question."""
+        raise NotImplementedError
+
+
+ROOM_PLANS: Final[dict[int, RoomPlan]] = {}
+"""By the number of the room."""
+
 COMMON_WAYS: Final = Ways()
 WAYS: Final[dict[int, Ways]] = {}
 """By the number of the enemy."""

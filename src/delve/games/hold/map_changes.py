@@ -140,14 +140,27 @@ def leave_blank(at: int, tell: Tell | None) -> None:
 
 
 def build_in(s: Hold, kind: int, what: int, spaces: tuple[int, ...], tell: Tell | None, purpose: int = 0, built_on: int = NOTHING) -> Thing:
-    """Put a room where something is drawn already: openings, links and what fills the spaces stay (7.10)."""
+    """Put a room where something is drawn already: openings, links and what fills the spaces stay (7.10). Some of it may be rock (7.05)."""
     m = s.map
     thing = Thing(m.next_thing, kind, what, spaces, NOTHING, purpose, built_on=built_on)
     m.next_thing += 1
+    rock = [at for at in spaces if at not in m.cells]
     for at in spaces:
-        _give_up(s, at)
-        _set_cell(s, at, thing=thing.number)
+        if at in rock:
+            m.cells[at] = Cell(thing.number)
+            m.notes.pop(at, None)
+        else:
+            _give_up(s, at)
+            _set_cell(s, at, thing=thing.number)
     m.things[thing.number] = thing
+    for at in rock:
+        _wall_off(s, thing, at, ())
+    for at in spaces:  # open to each other wherever they touch (3.18)
+        if at + DOWN in spaces and at not in m.links:
+            m.links[at] = Link(INNER)
+        if at + RIGHT in spaces:
+            m.walls.discard(at)
+    touch(s)
     if tell is not None:
         tell.append(ev.Drawn(kind, what, tuple([spot(at) for at in spaces])))
     return thing

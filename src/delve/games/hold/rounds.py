@@ -13,6 +13,7 @@ from delve.games.hold.forces import Piece
 from delve.games.hold.graph import openings
 from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name, space_name
+from delve.games.hold.rides import with_rides
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.unwritten import unwritten
@@ -230,15 +231,14 @@ def moves(s: Hold, piece: Piece) -> list[int]:
     """The spaces it may end its move in: one step, Hounds two; not with another Troop of its type (12.13, 12.16)."""
     mover = marching.mover_of(s, piece)
     far = s.content.units[piece.unit].moves if piece.unit != NOTHING else 1
-    if any(run.first <= piece.at <= run.last for run in s.map.runs):
-        unwritten("HOLD-12.13", "Elevator and Tracks rides")
-    reached = {piece.at}
-    edge = [piece.at]
+    edge = with_rides(s, [piece.at], piece.at, mover)
+    reached = set(edge)
     for _ in range(far):
         edge = [
             there for here in edge if here == piece.at or not enemies_at(s, here)
             for there, _ in openings(s.map, here) if there not in reached and mover.enters(s, there)
         ]  # fmt: skip
+        edge = with_rides(s, edge, piece.at, mover)
         reached.update(edge)
     return sorted([at for at in reached if at != piece.at and not _crowded(s, piece, at)])
 
