@@ -41,6 +41,7 @@ from delve.games.hold import (
     runs,
     setup,
     sight,
+    stalemate,
     start_of_turn,
     supplies,
     takeovers,
@@ -64,7 +65,7 @@ from delve.parts.deck import Deck
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
     building, passages, runs, repairs, traps, rooms, takeovers,
-    prisons, recruiting, combat, rounds, fighting, combat_end,
+    prisons, recruiting, combat, rounds, fighting, stalemate, combat_end,
     formations, remnants, adventurers, magic, good_magic, bad_magic, wyrd,
     inventions, finds, monstrosities, layers, runes,
     end_of_turn,

@@ -15,6 +15,7 @@ from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name, space_name
 from delve.games.hold.rides import with_rides
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth, key_of
+from delve.games.hold.stalemate import Withdraw, break_off
 from delve.games.hold.state import Hold
 from delve.games.hold.unwritten import unwritten
 from delve.games.hold.words import face, say, space_place
@@ -313,13 +314,14 @@ class RoundEnds(Step[Hold]):
             push(s, END_COMBAT)
             return
         combat_changes.count_idle(s, is_idle(s, left, self.strength))
-        if all(s.content.enemies[piece.enemy].stays for piece in left):
-            unwritten("HOLD-14.03", "withdrawing from enemies that do not move")
         if s.fight.idle >= STALEMATE:
-            unwritten("HOLD-14.04", "a stalemate")
+            break_off(s, tell)
+            return
         if s.fight.idle >= LURES_FAIL:
             combat_changes.fail_lures(s)
         push(s, ROUND)
+        if all(s.content.enemies[piece.enemy].stays for piece in left):
+            push(s, Withdraw(0))
 
 
 def is_idle(s: Hold, left: list[Piece], strength: int) -> bool:
