@@ -248,8 +248,12 @@ class Purpose(Obvious[Hold]):
         return list(s.content.rooms[self.room].purposes) or [0]
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        garish = bool(s.lore.garish) and s.content.rooms[self.room].priced and not s.clock.free_room
         pay_for_room(s, self.room, self.spaces, 1, tell)
         place_room(s, self.room, self.spaces, code, tell)
+        if garish:
+            changes.count_up(s, GARISH, -1, tell)
+            map_changes.alter_thing(s, s.map.cells[self.spaces[0]].thing, garish=True)  # 22.02
 
     def prompt(self, s: Hold) -> str:
         return say("ask.purpose", room=s.content.rooms[self.room].name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delve.games.hold import events as ev
 from delve.games.hold.codes import NOTHING
 from delve.games.hold.facts import facts
-from delve.games.hold.map_changes import touch
+from delve.games.hold.map_changes import alter_thing, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Ending, Hold
 from delve.games.hold.tables import GREED
@@ -150,6 +150,18 @@ def count_up(s: Hold, what: int, by: int, tell: Tell | None) -> None:
         tell.append(ev.Learned(("pawrtal", "metal", "garish", "dust")[what]))
 
 
+def paint_colours(s: Hold, at: int, tell: Tell | None) -> None:
+    """Charming Colours shimmer in a space (21.14)."""
+    s.lore.colours.append(at)
+    if tell is not None:
+        tell.append(ev.Learned("colours"))
+
+
+def resolve_magic(s: Hold, good: bool, rank: int) -> None:
+    """Remember which results were resolved (29.12). The card drawn has told of it."""
+    (s.lore.good if good else s.lore.bad).add(rank)
+
+
 def learn_transmutation(s: Hold, tell: Tell | None) -> None:
     """1 Resource trades for 3 Trade Goods from now on (8.22)."""
     s.supplies.transmutation = True
@@ -160,6 +172,35 @@ def learn_transmutation(s: Hold, tell: Tell | None) -> None:
 def keep_artefact(s: Hold, by: int) -> None:
     """An artefact waits for a Unit Room, or is placed in one (19.15)."""
     s.lore.artefacts += by
+
+
+def place_artefact(s: Hold, thing: int, tell: Tell | None) -> None:
+    """An artefact that was found is kept in a Unit Room from now on (19.15)."""
+    alter_thing(s, thing, artefacts=s.map.things[thing].artefacts + 1)
+    s.lore.artefacts -= 1
+    if tell is not None:
+        tell.append(ev.Learned("artefact"))
+
+
+def allow_golems(s: Hold, allowed: bool, tell: Tell | None) -> None:
+    """Whether Forges house Golems (8.12, 19.14)."""
+    if s.lore.golems == allowed:
+        return
+    s.lore.golems = allowed
+    touch(s)
+    if allowed and tell is not None:
+        tell.append(ev.Learned("golems"))
+
+
+def expect_toads(s: Hold, swamp: list[int]) -> None:
+    """Toads come out of these spaces at the end of the next turn (22.08, 31.04). `Marked` has told of the swamp."""
+    for at in swamp:
+        s.clock.toads[at] = s.clock.turn + 1
+
+
+def forget_toads(s: Hold, at: int) -> None:
+    """They have come, or their space was drained (R133)."""
+    del s.clock.toads[at]
 
 
 def change_layer(s: Hold, layer: int, from_depth: int, tell: Tell | None) -> None:

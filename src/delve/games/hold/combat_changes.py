@@ -146,6 +146,18 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
             tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at)))
 
 
+def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:
+    """Full STR again, lost units included (21.10): those are no longer among the fallen, so nothing revives them twice (14.06)."""
+    back = piece.count - alive(piece)
+    if back > 0 and piece.unit != NOTHING:
+        force_changes.take_in(s, piece.home, piece.unit, back, "sigil", tell)
+        s.fight.fallen[:] = [
+            one for one in s.fight.fallen
+            if one.whole or (one.side, one.unit, one.home) != (piece.side, piece.unit, piece.home)
+        ]  # fmt: skip
+    piece.strength = piece.full
+
+
 def leave(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
     """An enemy is out of the combat without having been defeated."""
     s.fight.pieces.remove(piece)

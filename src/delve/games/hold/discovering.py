@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import changes, force_changes, map_changes
+from delve.games.hold import changes, force_changes, map_changes, remnants
 from delve.games.hold.cards import rank
 from delve.games.hold.codes import BODY, CAVERN, DRY, LADDER, NOTHING, SHAFT_LINK, WATER, WYRD
 from delve.games.hold.combat import fight
@@ -280,10 +280,10 @@ class Effects(Step[Hold]):
         return self.thing, self.op
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
-        thing = s.map.things[self.thing]
-        entry = s.content.discoveries[thing.what]
-        if self.op == len(entry.effects):
-            return
+        thing = s.map.things.get(self.thing)
+        entry = None if thing is None else s.content.discoveries.get(thing.what)
+        if thing is None or entry is None or self.op == len(entry.effects):
+            return  # done, or its own magic took its place: a circus, a worm
         push(s, Effects(self.thing, self.op + 1))
         op = entry.effects[self.op]
         at, size = thing.anchor, len(thing.spaces)
@@ -307,7 +307,7 @@ class Effects(Step[Hold]):
         elif op.verb == ODD:
             handler(DISCOVERIES, thing.what, entry.clause, entry.name)(s, self.thing, luck, tell)
         elif op.verb == ARTEFACT:
-            unwritten("HOLD-19.15", "placing an artefact")
+            remnants.artefact_found(s)
         else:
             unwritten(entry.clause, entry.name)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import card_changes, changes
-from delve.games.hold.codes import CIRCUS, DISCOVERY
+from delve.games.hold import pawrtals as pawrtal
+from delve.games.hold.codes import CIRCUS, DISCOVERY, DRY, SWAMP
 from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import OfHold
 from delve.games.hold.enemies import attack
@@ -14,7 +15,7 @@ from delve.games.hold.mapping import Thing
 from delve.games.hold.rolls import roll_d4
 from delve.games.hold.start_of_turn import helpful
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import CLOWNS, DEMON_PORTAL, DEMONS, GOD_MUSHROOM, GREED, REALM_OF_LOST_THINGS
+from delve.games.hold.tables import CLOWNS, DEMON_PORTAL, DEMONS, GOD_MUSHROOM, GREED, REALM_OF_LOST_THINGS, TOADS
 from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step
@@ -31,8 +32,10 @@ def portals(s: Hold, luck: Luck, tell: Tell | None) -> None:
     for portal in discoveries(s, DEMON_PORTAL, CIRCUS):
         if roll_d4(s, luck, "portal", tell) == 1:
             attack(s, DEMONS if portal.what == DEMON_PORTAL else CLOWNS, portal.anchor, tell)
-    if any(due <= s.clock.turn for due in s.clock.toads.values()):
-        unwritten("HOLD-31.04", "Murder Toads")
+    for at in sorted([at for at, due in s.clock.toads.items() if due <= s.clock.turn]):
+        changes.forget_toads(s, at)
+        if SWAMP in s.map.cells[at].marks and s.map.cells[at].liquid != DRY:
+            attack(s, TOADS, at, tell)
     fight(s)
 
 
@@ -50,8 +53,7 @@ def lost_things(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 def pawrtals(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """(e) Each Pawrtal may be paid for (21.06)."""
-    if s.lore.pawrtals:
-        unwritten("HOLD-21.06", "the Pawrtal")
+    pawrtal.end_of_turn(s)
 
 
 def greed(s: Hold, luck: Luck, tell: Tell | None) -> None:

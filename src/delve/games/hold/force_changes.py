@@ -52,6 +52,14 @@ def take_in(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell | 
         tell.append(ev.UnitsCame(unit, number, _where(s, thing), why))
 
 
+def stand_apart(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell | None) -> None:
+    """Units over a house's capacity that are a group, and so a Troop, of their own (R118)."""
+    s.houses[thing] = (*s.houses.get(thing, ()), Group(unit, number))
+    touch(s)
+    if tell is not None:
+        tell.append(ev.UnitsCame(unit, number, _where(s, thing), why))
+
+
 def move_house(s: Hold, home: int, to: int, unit: int, number: int, tell: Tell | None) -> None:
     """Units go to another house (10.19)."""
     _house(s, home, unit, -number)
@@ -87,6 +95,16 @@ def lose_being(s: Hold, number: int, why: str, tell: Tell | None) -> None:
             s.beings.remove(being)
             if tell is not None:
                 tell.append(ev.BeingLost(being.kind, being.what, (0, 0) if being.home == NOTHING else _where(s, being.home), why))
+    touch(s)
+
+
+def rehome(s: Hold, number: int, home: int, tell: Tell | None) -> None:
+    """A being moves into another home (R119)."""
+    for i, being in enumerate(s.beings):
+        if being.number == number:
+            s.beings[i] = Being(being.number, being.kind, being.what, being.strength, home, being.prompt)
+            if tell is not None:
+                tell.append(ev.BeingCame(being.kind, being.what, _where(s, home)))
     touch(s)
 
 

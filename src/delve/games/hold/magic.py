@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delve.games.hold import changes
 from delve.games.hold.cards import rank
 from delve.games.hold.codes import PURITY, TEMPLE
 from delve.games.hold.dispatch import BAD_MAGIC, GOOD_MAGIC, handler
@@ -54,6 +55,7 @@ class OneMagic(Step[Hold]):
         if self.kind == BAD and any(is_active(s, temple, PURITY) and not s.map.things[temple].trapped for temple in working(s, TEMPLE)):
             unwritten("HOLD-8.51", "a Temple of Purity")
         entry = (s.content.good if self.kind == GOOD else s.content.bad)[rank(card)]
+        changes.resolve_magic(s, self.kind == GOOD, rank(card))
         handler(GOOD_MAGIC if self.kind == GOOD else BAD_MAGIC, rank(card), entry.clause, entry.name)(s, self.at, luck, tell)
 
 

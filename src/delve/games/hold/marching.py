@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes, map_changes
+from delve.games.hold import combat_changes, map_changes, spells_on_the_map
 from delve.games.hold.codes import DAMAGE, GOLEM, HOSTILE, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
 from delve.games.hold.dispatch import ways_of
 from delve.games.hold.distances import FAR, distances_to, first_step
@@ -81,6 +81,8 @@ def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bo
         spring(s, piece, tell)
     if piece.strength > 0 and piece in s.fight.pieces:
         ways_of(piece).entered(s, piece, luck, tell)
+    if piece.strength > 0 and piece in s.fight.pieces:
+        spells_on_the_map.entered(s, piece, tell)
     return piece in s.fight.pieces
 
 

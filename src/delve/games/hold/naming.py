@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
-from delve.games.hold.forces import ADVENTURER, Piece
+from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
+from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
 from delve.games.hold.state import Hold
@@ -17,6 +17,8 @@ def thing_name(s: Hold, thing: Thing) -> str:
         return s.content.runes[thing.what].name
     if thing.kind in (DISCOVERY, BODY, SHAFT) and thing.what in s.content.discoveries:
         return _prompted(s, thing) or s.content.discoveries[thing.what].name
+    if thing.kind == DISCOVERY and thing.what == CIRCUS:
+        return "Circus of Chaos"
     if thing.kind == INVENTION:
         return s.content.inventions[thing.what].name
     if thing.kind in (CAVERN, DISCOVERY):
@@ -59,5 +61,7 @@ def piece_name(s: Hold, piece: Piece) -> str:
     if piece.enemy != NOTHING:
         return f"{s.content.enemies[piece.enemy].name} ({piece.strength})"
     being = next(one for one in s.beings if one.number == piece.being)
+    if being.kind == SABRETOOTH:
+        return f"Sabretooth ({piece.strength})"
     table = s.content.adventurers[being.what].name if being.kind == ADVENTURER else s.content.enemies[being.what].name
     return f"{table} ({piece.strength})"

@@ -9,7 +9,7 @@ from delve.games.hold.codes import CLERIC, ESCAPED, FALLEN, HOSTILE, NOTHING, YO
 from delve.games.hold.combat_end import END_COMBAT
 from delve.games.hold.dispatch import ROUND_ENDS, ways_of
 from delve.games.hold.fighting import enemies_at, exchange, is_ranged, piece_of, shoot, yours_at
-from delve.games.hold.forces import Piece
+from delve.games.hold.forces import SABRETOOTH, Piece
 from delve.games.hold.graph import openings
 from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name, space_name
@@ -231,7 +231,7 @@ class PieceActs(Ask[Hold]):
 def moves(s: Hold, piece: Piece) -> list[int]:
     """The spaces it may end its move in: one step, Hounds two; not with another Troop of its type (12.13, 12.16)."""
     mover = marching.mover_of(s, piece)
-    far = s.content.units[piece.unit].moves if piece.unit != NOTHING else 1
+    far = s.content.units[piece.unit].moves if piece.unit != NOTHING else being_moves(s, piece)
     edge = with_rides(s, [piece.at], piece.at, mover)
     reached = set(edge)
     for _ in range(far):
@@ -242,6 +242,11 @@ def moves(s: Hold, piece: Piece) -> list[int]:
         edge = with_rides(s, edge, piece.at, mover)
         reached.update(edge)
     return sorted([at for at in reached if at != piece.at and not _crowded(s, piece, at)])
+
+
+def being_moves(s: Hold, piece: Piece) -> int:
+    """Sabretooths move 2 (12.13, 21.06)."""
+    return 2 if any(one.number == piece.being and one.kind == SABRETOOTH for one in s.beings) else 1
 
 
 def _crowded(s: Hold, piece: Piece, at: int) -> bool:

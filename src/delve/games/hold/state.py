@@ -92,7 +92,7 @@ class Clock(Part):
     sealed_in: int
     """Turns in a row without a space to explore (32.07)."""
     toads: dict[int, int]
-    """Swamps by their number and the turn at whose end toads come (31.04)."""
+    """Spaces of swamps and the turn at whose end toads come out of them (31.04)."""
 
     def __init__(
         self, turn: int, built: bool, free_room: bool, traded: bool, used: set[int], sealed_in: int, toads: dict[int, int]
