@@ -23,6 +23,7 @@ from delve.games.hold import (
     formations,
     good_magic,
     invariants,
+    invention_rooms,
     inventions,
     layers,
     legend_words,
@@ -70,7 +71,7 @@ SECTIONS = (
     building, passages, runs, repairs, traps, rooms, takeovers,
     prisons, recruiting, combat, rounds, fighting, stalemate, combat_end,
     formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, wyrd,
-    inventions, finds, monstrosities, layers, runes,
+    inventions, invention_rooms, finds, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""

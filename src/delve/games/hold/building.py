@@ -11,7 +11,7 @@ from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import BUILDING, ROOM_PLANS, ROOMS_BUILT, WORKS, works
 from delve.games.hold.facts import facts, is_connected, working
 from delve.games.hold.graph import is_open, is_sealed
-from delve.games.hold.naming import space_name, where
+from delve.games.hold.naming import space_name, thing_name, where
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, SIDE_NAMES, UP, depth, key_of, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.verbs import GARISH
@@ -252,7 +252,6 @@ class Purpose(Obvious[Hold]):
         pay_for_room(s, self.room, self.spaces, 1, tell)
         place_room(s, self.room, self.spaces, code, tell)
         if garish:
-            changes.count_up(s, GARISH, -1, tell)
             map_changes.alter_thing(s, s.map.cells[self.spaces[0]].thing, garish=True)  # 22.02
 
     def prompt(self, s: Hold) -> str:
@@ -322,7 +321,7 @@ class Openings(Obvious[Hold]):
                 map_changes.open_side(s, at, side, tell)
 
     def prompt(self, s: Hold) -> str:
-        return say("ask.openings", room=s.content.rooms[s.map.things[self.thing].what].name)
+        return say("ask.openings", room=thing_name(s, s.map.things[self.thing]))
 
     def face(self, s: Hold, code: int) -> Face:
         at = s.map.things[self.thing].spaces[self.space]

@@ -12,16 +12,18 @@ from delve.games.hold import combat_changes
 from delve.games.hold.codes import KITCHEN, PRISONER
 from delve.games.hold.dispatch import COMBAT_STARTS
 from delve.games.hold.facts import functions, room_adjacent
-from delve.games.hold.forces import Being
+from delve.games.hold.forces import ADVENTURER, Being
+from delve.games.hold.powers import inspired, invented
 from delve.games.hold.rounds import ROUND
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import BREWERY, DRAGONFIRE, INSPIRING, PRIMAL, TOMBSTONE, WOLF
+from delve.games.hold.tables import BREWERY, DRAGONFIRE, PRIMAL, TOMBSTONE, WOLF
 from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import Luck
 
 ARTEFACT_ADDS: Final = 15
+DRAGONFIRE_ADDS: Final = {"gunner": 5, "cannon": 20}
 
 
 class Fight(Step[Hold]):
@@ -84,8 +86,8 @@ def muster(s: Hold, tell: Tell | None) -> None:
 def unit_strength(s: Hold, unit: int) -> int:
     """Base STR of one unit after changes to each of its kind (11.10)."""
     entry = s.content.units[unit]
-    if DRAGONFIRE in s.lore.inventions and entry.id in ("gunner", "cannon"):
-        unwritten("HOLD-24.13", "Dragonfire")
+    if entry.id in DRAGONFIRE_ADDS and invented(s, DRAGONFIRE):
+        return entry.strength + DRAGONFIRE_ADDS[entry.id]
     if entry.id == "soldier" and PRIMAL in s.runes:
         return 7
     return 3 if entry.id == "skull-dwarf" and TOMBSTONE in s.runes else entry.strength
@@ -93,19 +95,17 @@ def unit_strength(s: Hold, unit: int) -> int:
 
 def bonus(s: Hold, house: int, base: int) -> int:
     """Half again for a Kitchen, half again for Inspiring, and flat bonuses (11.10)."""
-    if any(INSPIRING in find.powers for find in s.lore.finds):
-        unwritten("HOLD-25.18", "Inspiring")
     if any(thing.trophies for thing in s.map.things.values()):
         unwritten("HOLD-8.37", "trophies")
     kitchen = base // 2 if room_adjacent(s, house, KITCHEN) else 0
-    return kitchen + ARTEFACT_ADDS * s.map.things[house].artefacts
+    inspiring = base // 2 if inspired(s, house) else 0
+    return kitchen + inspiring + ARTEFACT_ADDS * s.map.things[house].artefacts
 
 
 def being_strength(s: Hold, being: Being) -> int:
     """The STR of an adventurer or creature at the start of a combat (11.10)."""
-    if BREWERY in s.lore.inventions:
-        unwritten("HOLD-24.06", "Secret Brew")
-    return being.strength + bonus(s, being.home, being.strength)
+    base = being.strength * (2 if being.kind == ADVENTURER and invented(s, BREWERY) else 1)
+    return base + bonus(s, being.home, base)
 
 
 STEPS = (Fight, BeforeRounds)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-SENTENCES: Final[dict[str, str]] = {}
+SENTENCES: Final[dict[str, str]] = {
+    "invent": "An invention in {where}|50♦ for a card on the table of inventions.",
+}
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ()
+VERBS: Final[tuple[str, ...]] = ("invent",)
 """The first words of option keys that no other section has."""

@@ -19,14 +19,14 @@ def touch(s: Hold) -> None:
     s.facts = None
 
 
-def _altered(part: Any, **fields: object) -> Any:
+def altered(part: Any, **fields: object) -> Any:
     """A fixed part with some fields changed."""
     kind = type(part)
     return kind(**{name: fields.get(name, getattr(part, name)) for name in fields_of(kind)})
 
 
 def _set_cell(s: Hold, at: int, **fields: object) -> Cell:
-    cell: Cell = _altered(s.map.cells[at], **fields)
+    cell: Cell = altered(s.map.cells[at], **fields)
     s.map.cells[at] = cell
     touch(s)
     return cell
@@ -34,7 +34,7 @@ def _set_cell(s: Hold, at: int, **fields: object) -> Cell:
 
 def alter_thing(s: Hold, number: int, **fields: object) -> Thing:
     """Change fields of a thing that need no event of their own: whoever calls it tells."""
-    thing: Thing = _altered(s.map.things[number], **fields)
+    thing: Thing = altered(s.map.things[number], **fields)
     s.map.things[number] = thing
     touch(s)
     return thing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes, map_changes, spells_on_the_map
+from delve.games.hold import combat_changes, map_changes, powers, spells_on_the_map
 from delve.games.hold.codes import DAMAGE, GOLEM, HOSTILE, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
 from delve.games.hold.dispatch import ways_of
 from delve.games.hold.distances import FAR, distances_to, first_step
@@ -80,6 +80,7 @@ def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bo
     if piece.side == HOSTILE or s.fight.mad:
         spring(s, piece, tell)
     if piece.strength > 0 and piece in s.fight.pieces:
+        powers.enemy_entered(s, piece, tell)
         ways_of(piece).entered(s, piece, luck, tell)
     if piece.strength > 0 and piece in s.fight.pieces:
         spells_on_the_map.entered(s, piece, tell)
