@@ -52,8 +52,8 @@ def battle(play: Play, *cards: str) -> Play:
 def test_an_invention_costs_50_and_comes_once_a_turn_from_each_lab(hold: HoldKit) -> None:
     play = building(hold)
     play.answers("work invent")
-    play.does("invent 1,1", "7♣")
-    assert (play.supplies[1], play.state.lore.inventions) == (70, {7})
+    play.does("invent 1,1", "9♣")
+    assert (play.supplies[1], play.state.lore.inventions) == (70, {9})
     assert "work invent" not in play.offers()
     assert play.state.cards.deck.size() == 52
 
@@ -63,8 +63,8 @@ def test_what_is_owned_is_drawn_again(hold: HoldKit) -> None:
     play = building(hold)
     play.state.lore.inventions = {7, 9}
     play.answers("work invent")
-    play.does("invent 1,1", "7♣", "9♦", "5♣")
-    assert play.state.lore.inventions == {5, 7, 9}
+    play.does("invent 1,1", "7♣", "9♦", "J♣")
+    assert play.state.lore.inventions == {7, 9, 11}
 
 
 @pytest.mark.clause("HOLD-24.01")
