@@ -17,6 +17,7 @@ from delve.games.hold import (
     discovering,
     discovery_words,
     ending,
+    enemy_fire,
     explore,
     fighting,
     finds,
@@ -69,7 +70,7 @@ from delve.parts.deck import Deck
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
     building, passages, runs, repairs, traps, rooms, takeovers,
-    prisons, recruiting, combat, rounds, fighting, stalemate, combat_end,
+    prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
     formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, wyrd,
     inventions, invention_rooms, finds, monstrosities, layers, runes,
     end_of_turn,

@@ -8,6 +8,7 @@ from delve.games.hold import combat_changes, ending, marching, takeovers
 from delve.games.hold.codes import CLERIC, ESCAPED, FALLEN, HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_end import END_COMBAT
 from delve.games.hold.dispatch import ROUND_ENDS, ways_of
+from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
 from delve.games.hold.fighting import enemies_at, exchange, is_ranged, piece_of, shoot, yours_at
 from delve.games.hold.forces import SABRETOOTH, Piece
 from delve.games.hold.graph import openings
@@ -90,10 +91,9 @@ def activate(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
         return
     if ways_of(piece).acts(s, piece, luck, tell):
         return
-    if is_ranged(s, piece):
-        targets = [one for at in in_line(s, piece.at) for one in yours_at(s, at)]
-        if targets:
-            unwritten("HOLD-13.16", "a Ranged enemy fires")
+    if is_ranged(s, piece) and nearest_in_line(s, piece):
+        push(s, FiredAt(piece.number))
+        return
     if piece.held:
         combat_changes.hold_fast(s, piece, piece.held - 1)
         return
