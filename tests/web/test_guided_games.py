@@ -82,6 +82,17 @@ def test_back_goes_through_what_was_said_and_escape_puts_it_away(visitor: Visito
     expect(title).to_have_count(1)
 
 
+def test_a_change_of_the_page_that_brings_no_callout_leaves_the_open_one_as_it_is(visitor: Visitor) -> None:
+    page = learn(visitor, "pencil")
+    title = page.locator("#guide article:not([hidden]) h2")
+    expect(title).to_have_text("This is you")
+    page.set_viewport_size({"width": 1100, "height": 800})
+    page.evaluate("document.dispatchEvent(new Event('delve:told'))")
+    expect(title).to_have_text("This is you")
+    page.keyboard.press(".")
+    expect(title).to_have_text("Three dice, one chart")
+
+
 def test_leaving_the_guide_lets_the_game_go_on(visitor: Visitor) -> None:
     page = learn(visitor, "pencil")
     page.get_by_role("button", name="Leave").click()

@@ -8,6 +8,7 @@ let at = 0; // the callout that is shown, from 1
 let open = false;
 let pointing = false;
 let told = 0; // the last callout that was shown at this table
+let come = 0; // how many had come when the page was last looked at: a change that brings none leaves the open one as it is
 
 const kept = () => `delve-guide-${state().table}`;
 const callouts = () => $$("#guide [data-callout]");
@@ -19,11 +20,13 @@ export function showGuide() {
   told ||= Number(sessionStorage.getItem(kept()) ?? 0);
   const count = callouts().length;
   if (told > count) told = at = count; // something was taken back
-  if (count > told) {
+  if (come > count) come = count;
+  if (count > told && count > come) {
     const due = guide.dataset.due.split(" ").map(Number);
     at = told ? told + 1 : due[0] || count;
     open = true;
   }
+  come = count;
   at = Math.min(at || count, count);
   draw(guide);
 }
