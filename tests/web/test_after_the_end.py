@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -321,3 +323,20 @@ def test_without_the_extra_the_page_offers_svg(store: Store, monkeypatch: pytest
 
     page = run(store, text)
     assert "share.svg" in page and "share.png" not in page
+
+
+def test_pages_that_ask_for_the_reel_at_the_same_time_get_each_step_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = delve.new("pencil", 2, "reel")
+    for _ in range(6):
+        assert table.decision is not None
+        table.choose(table.decision.keys[0])
+    made = reel.step
+
+    def slowly(of: Table, decision: int, seat: int) -> reel.Step:
+        time.sleep(0.01)  # long enough for the other pages to come in between
+        return made(of, decision, seat)
+
+    monkeypatch.setattr(reel, "step", slowly)
+    with ThreadPoolExecutor(4) as pages_at_once:
+        tracks = list(pages_at_once.map(lambda seat: list(reel.track(table, seat)), [0, 0, 0, 0]))
+    assert [len(steps) for steps in tracks] == [7, 7, 7, 7]

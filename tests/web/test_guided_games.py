@@ -78,7 +78,7 @@ def test_back_goes_through_what_was_said_and_escape_puts_it_away(visitor: Visito
     expect(title).to_have_text(first)
     page.keyboard.press("Escape")
     expect(title).to_have_count(0)
-    page.get_by_role("button", name="Back").click()
+    page.get_by_role("button", name="Guide").click()
     expect(title).to_have_count(1)
 
 

@@ -31,6 +31,9 @@ TOO_SMALL = TINY_TEXT.replace("< 13", "< 12")
 """Also the letters of charts, as large as they are on the screen."""
 CHART_TEXT = """() => [...document.querySelectorAll('.growth text')].filter(e => e.checkVisibility())
   .map(e => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a).filter(size => size < 12)"""
+DRAWN_TEXT = """() => [...document.querySelectorAll('.piece text, .cell-num, .cell-note')].filter(e => e.checkVisibility())
+  .map(e => [parseFloat(getComputedStyle(e).fontSize) * Math.abs(e.getScreenCTM().a), e.textContent]).filter(([size]) => size < 11.95)"""
+"""Names on cards and what is written on a place to choose, as large as they are on the screen before anybody zooms."""
 OUTSIDE = """() => [...document.querySelectorAll('.plate .name, .plate .state, .score .name, #prompt h2, .steps .now, #verdict, .tools .tool, .what-now .slip, .reel .slip')]
   .filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect(), e.closest('.prompt, .plate, .outcome, .side, .scene-end, .rail, .reel, body').getBoundingClientRect()])
   .filter(([e, r, box]) => r.width && (r.right > Math.max(box.right, 0) + 1 || r.left < box.left - 1)).map(([e]) => `${e.className || e.id} ${e.textContent.trim().slice(0, 20)}`)"""  # noqa: E501
@@ -79,10 +82,10 @@ def test_nothing_is_too_small_or_sticks_out(enter: Enter, place: str, size: str)
         expect(page.locator(".look-again li").first).to_be_attached(timeout=REVIEWED)
     wrong = {
         "sideways": page.evaluate(SIDEWAYS), "tiny text": page.evaluate(TOO_SMALL, list(DRAWN)), "tiny chart": page.evaluate(CHART_TEXT),
-        "outside": page.evaluate(OUTSIDE),
+        "outside": page.evaluate(OUTSIDE), "tiny drawings": page.evaluate(DRAWN_TEXT),
         "tiny targets": page.evaluate(TINY_TARGETS.replace("43.5", "39.5"), list(SMALL_TARGETS)) if size != "desktop" else [],
     }  # fmt: skip
-    assert wrong == {"sideways": 0, "tiny text": [], "tiny chart": [], "outside": [], "tiny targets": []}
+    assert wrong == {"sideways": 0, "tiny text": [], "tiny chart": [], "outside": [], "tiny drawings": [], "tiny targets": []}
 
 
 @pytest.mark.parametrize("place", ["pencil", "cavern", "cavern-end", "past"])

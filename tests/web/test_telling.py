@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.kit import Server, Visitor, choice, moved, press, ready, version
 from tests.web.listening import Caller, Listener
+from tests.web.sights import SIGHTS
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 RECORDER = """() => {
@@ -352,3 +353,24 @@ def test_a_click_right_after_the_list_has_changed_is_ignored(come: Come) -> None
     ready(page, at + 1)
     page.wait_for_timeout(200)
     assert version(page) == at + 1
+
+
+def test_pointing_at_a_line_of_the_log_lights_its_place_on_the_board(visitor: Visitor) -> None:
+    """With the mouse and by the keyboard, and the light goes out when one leaves."""
+    page = SIGHTS["deep"](visitor)
+    line = page.locator("#log-lines li[data-places]").nth(2)
+    place = (line.get_attribute("data-places") or "").split()[0]
+    assert place
+    marks = page.locator(".told-marks .told-line")
+    page.mouse.move(1, 1)
+    before = marks.count()
+    line.hover()
+    expect(marks).not_to_have_count(before)
+    lit = page.locator(".told-marks").bounding_box()
+    there = page.locator(f"#world #{place}").bounding_box()
+    assert lit is not None and there is not None
+    assert lit["x"] < there["x"] + there["width"] and there["x"] < lit["x"] + lit["width"]
+    page.mouse.move(1, 1)
+    expect(marks).to_have_count(before)
+    line.locator("a").focus()
+    expect(marks).not_to_have_count(before)

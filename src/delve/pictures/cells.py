@@ -52,6 +52,6 @@ def _words(x: float, y: float, size: float, number: int | str, note: str) -> str
     cx, cy = num(x + size / 2), y + (0.44 if note else 0.5) * size
     k = size / 90
     disc = f'<circle class="cell-disc" cx="{cx}" cy="{num(cy)}" r="{num(15 * k)}"/>'
-    told = f'<text class="cell-num" x="{cx}" y="{num(cy + 6 * k)}" font-size="{num(18 * k)}">{number}</text>'
-    noted = f'<text class="cell-note" x="{cx}" y="{num(y + 0.86 * size)}" font-size="{num(18 * k)}">{note}</text>' if note else ""
+    told = f'<text class="cell-num" x="{cx}" y="{num(cy + 6 * k)}" font-size="{num(20 * k)}">{number}</text>'
+    noted = f'<text class="cell-note" x="{cx}" y="{num(y + 0.86 * size)}" font-size="{num(20 * k)}">{note}</text>' if note else ""
     return f"{disc}{told} {noted}" if noted else disc + told  # read aloud they are two words

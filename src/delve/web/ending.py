@@ -173,5 +173,5 @@ def _brought(one: Swing | Gain, solo: bool) -> str:
     if isinstance(one, Gain):
         return f"+{one.amount}"
     if solo:
-        return f"expected {one.before:.1f}, then {one.after:.1f}"
+        return f"points to expect: {one.before:.1f} before, {one.after:.1f} after"
     return f"chance to win {round(100 * one.before)} to {round(100 * one.after)} %"

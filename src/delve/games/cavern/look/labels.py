@@ -87,7 +87,7 @@ TEXT: Final = {
     "card.encounter": "Encounter, {room}",
     "card.battle": "Battle, {room}",
     "card.foot": "In this room: {loot}. {stake}",
-    "card.stake": "Succeed and all of it is {whose}; fail and half the gold is left, rounded down.",
+    "card.stake": "Succeed and all of it is {whose}; fail and only half the gold is, rounded down.",
     "card.reads": "{name} reads",
     "card.chose": "{title}. {outcome}",
     "tray.roll": "{name} rolls",

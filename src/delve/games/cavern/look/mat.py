@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from textwrap import wrap
 
 from delve.games.cavern.box import Kind
 from delve.games.cavern.look import affair, diceart, tilework
@@ -20,6 +21,8 @@ from delve.pictures.panels import Fact, Panel, Piece
 from delve.pictures.scene import Scene
 
 CARD = (64.0, 88.0)
+LINE = 9
+"""Letters in a line of a card; a longer word is cut."""
 CARD_BODY = '<path class="m-card" d="M3 3h58v82H3z"/>'
 
 
@@ -90,8 +93,9 @@ def _xp(count: int) -> str:
 
 
 def printed(text: str, x: float, y: float) -> str:
-    """A name on a card, set in type: lettered by hand it would be ten times as long."""
-    return f'<text class="type" x="{num(x)}" y="{num(y)}" font-size="9.5" text-anchor="middle">{escape(text)}</text>'
+    """A name on a card, set in type: lettered by hand it would be ten times as long. Long words are set narrower."""
+    narrow = ' textLength="55" lengthAdjust="spacingAndGlyphs"' if len(text) > LINE - 1 else ""
+    return f'<text class="type" x="{num(x)}" y="{num(y)}" font-size="13.5" text-anchor="middle"{narrow}>{escape(text)}</text>'
 
 
 def _delver(scene: Scene, board: Board, faction: int, kind: int, place: str, why: str) -> Piece:
@@ -100,7 +104,7 @@ def _delver(scene: Scene, board: Board, faction: int, kind: int, place: str, why
     face = token(scene, board.content, faction, kind, True)
     rift = f'<g transform="translate(53 13) scale(.5)">{icons.RIFT}</g>' if known.rift else ""
     drawn = f'<g transform="translate(32 30) scale(1.5)">{face}</g>{diceart.row(scene, diceart.pool(known.dice), 32, 54, 15)}{rift}'
-    drawn += printed(fit(known.name, 54, 6), 32, 80)
+    drawn += printed(wrap(known.name, LINE)[0], 32, 81)
     pale = "" if why == "mat.reserve" else ' class="m-away"'
     said = label(why, kind=known.name, dice=dice_words(known), rift=label("mat.rift") if known.rift else "")
     return Piece(place, known.name, f"{CARD_BODY}<g{pale}>{drawn}</g>", CARD, said)
@@ -117,8 +121,8 @@ def treasures(board: Board, own: SeatView, key: str) -> tuple[Piece, ...]:
     pieces = []
     for n, held in enumerate(own.treasures or ()):
         card = board.content.treasures[held.card]
-        words = card.title.split()
-        lines = "".join(printed(fit(word, 52, 6.2), 32, 50 + 9 * i) for i, word in enumerate(words[:3]))
+        words = wrap(card.title, LINE, max_lines=3, placeholder="…")
+        lines = "".join(printed(text, 32, 53 + 13 * i) for i, text in enumerate(words))
         worth = line(str(card.value + 2 * held.turned), 54, 17, 8.5, "b-number", anchor="end")
         gem = f'<g transform="translate(32 26) scale(1.3)">{icons.TREASURE}</g>'
         pale = ' class="m-away"' if held.used else ""

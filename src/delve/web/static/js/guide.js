@@ -47,6 +47,7 @@ function draw(guide) {
   $("[data-count]", guide).textContent = `${at} of ${$("progress", guide).max}`;
   $("progress", guide).value = at;
   $('[data-guide="back"]', guide).disabled = open && at < 2;
+  $("[data-word]", guide).textContent = open ? "Back" : "Guide";
   markLed(guide.dataset.led);
   if (!open) {
     stopPointing();
@@ -134,7 +135,8 @@ function place(guide, pointed) {
   }
   if (card) spots.unshift(keepIn(card.right + 16, card.top), keepIn(card.left - 16 - width, card.top), keepIn(innerWidth, innerHeight), keepIn(0, innerHeight), keepIn(innerWidth, 0));
   const things = $$("#world :is(.refused, .info .hit > *)").map((one) => one.getBoundingClientRect());
-  const cost = (spot) => (thing ? 20 * area(spot, thing) : 0) + (card ? 30 * area(spot, card) : 0) + others.reduce((sum, other) => sum + 4 * area(spot, other), 0) + things.reduce((sum, one) => sum + area(spot, one), 0);
+  const head = { left: board.left, right: board.right, top: board.top, bottom: board.top + 90 }; // titles and tracks are there
+  const cost = (spot) => area(spot, head) + (thing ? 20 * area(spot, thing) : 0) + (card ? 30 * area(spot, card) : 0) + others.reduce((sum, other) => sum + 4 * area(spot, other), 0) + things.reduce((sum, one) => sum + area(spot, one), 0);
   const best = spots.reduce((a, b) => (cost(b) < cost(a) - 1 ? b : a));
   guide.style.left = `${best.left}px`;
   guide.style.top = `${best.top}px`;
