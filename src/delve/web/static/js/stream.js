@@ -4,7 +4,7 @@ import { shownTargets } from "./choices.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
 import { heardFrom, onRetry, outOfReach } from "./connection.js";
 import { closeNotes } from "./notes.js";
-import { changed, isDice, latest, put } from "./patches.js";
+import { changed, isDice, latest, putEach } from "./patches.js";
 import { resync, setBusy } from "./requests.js";
 import { sound } from "./sound.js";
 import { heardSaying } from "./talk.js";
@@ -84,7 +84,7 @@ onRetry(retry);
 export function patched(patch) {
   const { v: was, mine } = state();
   const stood = document.activeElement.closest("#options, #world, #n-world");
-  const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));
+  const whole = putEach(patch.put);
   for (const id of patch.gone) byId(id)?.remove();
   if (state().v !== was) closeNotes(); // somebody who came or went closes nothing
   setBusy(false);
