@@ -320,7 +320,7 @@ class TablePage:
     @cached_property
     def pointed(self) -> bool:
         """True if some option points at the board."""
-        return any(choice.place for choice in self.choices)
+        return any(choice.place in self.drawn.fragments for choice in self.choices)
 
     @cached_property
     def asked(self) -> Plate | None:
