@@ -162,7 +162,7 @@ def _question(table: Table, mine: bool) -> tuple[str, str, str]:
     if decision is None:
         return "The game is over", "", ""
     name = table.names[decision.seat]
-    turn = f"turn {table.turns}"
+    turn = f"turn {table.turns}" if table.turns else "before the first turn"
     if mine:
         return decision.prompt, f"{name}, {turn}", decision.clause
     return f"{name} is asked", f"{decision.overheard} ({turn})", decision.clause if decision.overheard == decision.prompt else ""

@@ -104,8 +104,8 @@ class Resolution:
             case ev.Prepared(seat=seat, what="dice"):
                 self.bought[seat] = self.bought.get(seat, 0) + 2
             case ev.Rolled(seat=seat):
-                added = {"surge": self.surge.get(seat, 0), "bought": self.bought.get(seat, 0)}
-                self.rolls.append(Rolling(seat, event.dice, event.combat, event.spoils, event.bonus, **added))
+                surge, bought = self.surge.get(seat, 0), self.bought.get(seat, 0)
+                self.rolls.append(Rolling(seat, event.dice, event.combat, event.spoils, event.bonus, surge=surge, bought=bought))
             case ev.MonsterRolled():
                 self.rolls.append(Rolling(-1, event.dice, event.combat, event.spoils))
             case ev.KeptResult(seat=seat, combat=combat, spoils=spoils):
