@@ -1,0 +1,140 @@
+"""`hold`: dig a dwarven hold with a deck of cards, fight what comes up, keep the map and its story. One player, the Overseer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from delve.games.hold import (
+    adventurers,
+    bad_magic,
+    building,
+    building_words,
+    combat,
+    combat_end,
+    combat_words,
+    dark_magic,
+    discovering,
+    discovery_words,
+    ending,
+    enemy_fire,
+    explore,
+    fighting,
+    finds,
+    formations,
+    good_magic,
+    invariants,
+    invention_rooms,
+    inventions,
+    layers,
+    legend_words,
+    magic,
+    monstrosities,
+    passages,
+    pawrtals,
+    peeking,
+    prisons,
+    prompts,
+    recruiting,
+    remnants,
+    repairs,
+    rolls,
+    rooms,
+    rounds,
+    runes,
+    runs,
+    setup,
+    sight,
+    spells_on_the_map,
+    stalemate,
+    start_of_turn,
+    supplies,
+    takeovers,
+    traps,
+    turn,
+    wyrd,
+)
+from delve.games.hold import end_of_turn as end_of_turn
+from delve.games.hold.box import Content
+from delve.games.hold.content import shipped
+from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield
+from delve.games.hold.house_rules import HOUSE_RULES, rules
+from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
+from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
+from delve.kernel.events import Event
+from delve.kernel.flow import Step, push
+from delve.kernel.game import Game, Outcome, Setup
+from delve.kernel.luck import Luck
+from delve.parts.deck import Deck
+
+SECTIONS = (
+    setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
+    building, passages, runs, repairs, traps, rooms, takeovers,
+    prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
+    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, wyrd,
+    inventions, invention_rooms, finds, monstrosities, layers, runes,
+    end_of_turn,
+)  # fmt: skip
+"""Every section of the rulebook that has steps: each lists its own in STEPS."""
+
+
+def _steps() -> tuple[type[Step[Any]], ...]:
+    return tuple([step for section in SECTIONS for step in section.STEPS])
+
+
+class HoldGame(Game):
+    id = "hold"
+    title = "DELVE, a solo map-drawing game"
+    name = "Hold"
+    pitch = "Dig a dwarven hold card by card, fight what you wake, and find the Void Crystal."
+    credit = (
+        'Based on "DELVE: A Solo Map-Drawing Game" designed and written by Anna Blackwell, edited by Mark Butt (Ironclad Writing), '
+        "with artwork by Aaron Howdle, Dominik Lobkowitz and Ed Lynden-Bell. Rules restated in our own words; prompts and pictures "
+        "beyond the printed tables are our own. No endorsement by the designer or the publisher is implied."
+    )
+    min_seats, max_seats, minutes = 1, 1, "60-300"
+    version = 1
+    secrets = False
+    undo = "free"
+    house_rules = HOUSE_RULES
+    verbs = (
+        "explore", "rest", "abandon", "triumph", "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
+        "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
+        "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
+    )  # fmt: skip
+    steps = _steps()
+    parts = (
+        Deck, Supplies, Cards, Clock, Find, Lore, Ending, Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
+        Piece, Fallen, Combat,
+    )  # fmt: skip
+
+    def __init__(self, box: Content | None = None) -> None:
+        self.box = shipped() if box is None else box
+        self.content = self.box.digest
+
+    def blank(self, seats: int, setup_: Setup) -> Hold:
+        s = blank_hold(rules(setup_, self.box))
+        push(s, turn.NEXT_TURN)
+        push(s, setup.Found())
+        return s
+
+    def outcome(self, s: Hold) -> Outcome | None:
+        return ending.outcome(s)
+
+    def standing(self, s: Hold) -> tuple[int, ...]:
+        return (ending.result(s),)
+
+    def turns(self, s: Hold) -> int:
+        return s.clock.turn
+
+    def broken(self, before: Hold | None, told: Sequence[Event], now: Hold) -> list[str]:
+        return invariants.broken(now)
+
+    def view(self, s: Hold, seat: int) -> sight.HoldView:
+        return sight.view(s, seat)
+
+    def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
+        return s.copy()
+
+
+GAME = HoldGame()

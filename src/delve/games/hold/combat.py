@@ -1,0 +1,111 @@
+"""The beginning of a combat (HOLD-11): enemies are placed by whoever causes it, your pieces here, then what comes before round 1.
+
+Whoever causes a combat spawns its enemies (`enemies.attack`, `force_changes.spawn`) and calls `fight` once for all of one cause
+(11.06): the step interrupted goes on when the combat is done (4.01). Called during a combat, it does nothing: they join it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from delve.games.hold import combat_changes
+from delve.games.hold.codes import KITCHEN, PRISONER
+from delve.games.hold.dispatch import COMBAT_STARTS
+from delve.games.hold.facts import functions, room_adjacent
+from delve.games.hold.forces import ADVENTURER, Being
+from delve.games.hold.powers import inspired, invented
+from delve.games.hold.rounds import ROUND
+from delve.games.hold.state import THE_ENTRANCE, Hold
+from delve.games.hold.tables import BREWERY, DRAGONFIRE, PRIMAL, TOMBSTONE, WOLF
+from delve.games.hold.unwritten import unwritten
+from delve.kernel.events import Tell
+from delve.kernel.flow import Step, push
+from delve.kernel.luck import Luck
+
+ARTEFACT_ADDS: Final = 15
+DRAGONFIRE_ADDS: Final = {"gunner": 5, "cannon": 20}
+
+
+class Fight(Step[Hold]):
+    """The whole combat (11.09 on). Nothing to do if no enemy has spawned, or if a combat goes on already."""
+
+    tag = "fight"
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        if s.combat is None or s.combat.round > 0:
+            return
+        muster(s, tell)
+        push(s, ROUND)
+        for order in sorted(COMBAT_STARTS, reverse=True):
+            push(s, BeforeRounds(order))
+
+
+class BeforeRounds(Step[Hold]):
+    """One of the steps of 11.09 between placing the pieces and round 1."""
+
+    tag = "before-rounds"
+
+    def __init__(self, order: int) -> None:
+        self.order = order
+
+    def args(self) -> tuple[int, ...]:
+        return (self.order,)
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        COMBAT_STARTS[self.order](s, luck, tell)
+
+
+FIGHT: Final = Fight()
+
+
+def fight(s: Hold) -> None:
+    """Have the combat fought next, if there is one."""
+    if s.combat is not None:
+        push(s, FIGHT)
+
+
+def muster(s: Hold, tell: Tell | None) -> None:
+    """Every functioning Unit Room, and the Entrance, spawns its units as Troops; beings spawn at home (11.07, 11.08)."""
+    if WOLF in s.runes:
+        unwritten("HOLD-28.16", "the Puppy")
+    if s.lore.metals or s.lore.colours or s.lore.avengers or s.lore.finds:
+        unwritten("HOLD-11.08", "spell-beings and artefacts that take the field")
+    for house in sorted(s.houses):
+        if house != THE_ENTRANCE and not functions(s, house):
+            continue
+        for group in s.houses[house]:
+            if group.unit != PRISONER:  # they take no part until they escape (8.26)
+                each = unit_strength(s, group.unit)
+                strength = group.number * each + bonus(s, house, group.number * each)
+                combat_changes.field_troop(s, house, group.unit, group.number, each, strength, tell)
+    for being in s.beings:
+        if being.home in s.map.things and functions(s, being.home):
+            combat_changes.field_being(s, being, s.map.things[being.home].anchor, being_strength(s, being), tell)
+
+
+def unit_strength(s: Hold, unit: int) -> int:
+    """Base STR of one unit after changes to each of its kind (11.10)."""
+    entry = s.content.units[unit]
+    if entry.id in DRAGONFIRE_ADDS and invented(s, DRAGONFIRE):
+        return entry.strength + DRAGONFIRE_ADDS[entry.id]
+    if entry.id == "soldier" and PRIMAL in s.runes:
+        return 7
+    return 3 if entry.id == "skull-dwarf" and TOMBSTONE in s.runes else entry.strength
+
+
+def bonus(s: Hold, house: int, base: int) -> int:
+    """Half again for a Kitchen, half again for Inspiring, and flat bonuses (11.10)."""
+    if any(thing.trophies for thing in s.map.things.values()):
+        unwritten("HOLD-8.37", "trophies")
+    kitchen = base // 2 if room_adjacent(s, house, KITCHEN) else 0
+    inspiring = base // 2 if inspired(s, house) else 0
+    return kitchen + inspiring + ARTEFACT_ADDS * s.map.things[house].artefacts
+
+
+def being_strength(s: Hold, being: Being) -> int:
+    """The STR of an adventurer or creature at the start of a combat (11.10)."""
+    base = being.strength * (2 if being.kind == ADVENTURER and invented(s, BREWERY) else 1)
+    return base + bonus(s, being.home, base)
+
+
+STEPS = (Fight, BeforeRounds)

@@ -1,0 +1,176 @@
+"""The writers of a combat in progress (HOLD-11 to 14): who takes the field, moves, loses STR and falls."""
+
+from __future__ import annotations
+
+from delve.games.hold import combat_events as ev
+from delve.games.hold import force_changes
+from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
+from delve.games.hold.forces import Being, Fallen, Piece, Shield
+from delve.games.hold.map_changes import touch
+from delve.games.hold.spaces import spot
+from delve.games.hold.state import Hold
+from delve.kernel.events import Tell
+
+
+def _field(s: Hold, piece: Piece, tell: Tell | None) -> Piece:
+    s.fight.next_piece += 1
+    s.fight.pieces.append(piece)
+    if tell is not None:
+        tell.append(ev.TroopTook(piece.number, piece.unit, piece.being, spot(piece.at), piece.strength))
+    return piece
+
+
+def field_troop(s: Hold, house: int, unit: int, count: int, each: int, strength: int, tell: Tell | None) -> Piece:
+    """The units of one type in one house take the field as one piece (10.04)."""
+    at = s.map.things[house].anchor
+    return _field(s, Piece(s.fight.next_piece, YOURS, NOTHING, unit, NOTHING, count, each, strength, strength, at, house, []), tell)
+
+
+def field_being(s: Hold, being: Being, at: int, strength: int, tell: Tell | None) -> Piece:
+    """An adventurer, creature or charmed enemy takes the field (11.08)."""
+    piece = Piece(s.fight.next_piece, YOURS, NOTHING, NOTHING, being.number, 1, strength, strength, strength, at, being.home, [])
+    return _field(s, piece, tell)
+
+
+def begin_round(s: Hold, tell: Tell | None) -> None:
+    fight = s.fight
+    fight.round += 1
+    fight.round_powers.clear()
+    for piece in fight.pieces:
+        piece.moved = piece.acted = False
+    if tell is not None:
+        tell.append(ev.RoundBegan(fight.round))
+
+
+def acted(s: Hold, piece: Piece) -> None:
+    """Its activation of this round is used up."""
+    piece.acted = True
+
+
+def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
+    piece.at = to
+    piece.moved = True
+    piece.waits = 0
+    if tell is not None:
+        tell.append(ev.Moved(piece.number, spot(to)))
+
+
+def wait(s: Hold, piece: Piece, rounds: int) -> None:
+    """It is under way: rounds until the step it takes is done (8.70, 15.08)."""
+    piece.waits = rounds
+
+
+def arrive(s: Hold, piece: Piece) -> None:
+    """It stands on the Entrance and may escape at its next activation (14.02)."""
+    piece.arrived = True
+
+
+def hold_fast(s: Hold, piece: Piece, rounds: int) -> None:
+    """Held by a trap, or one activation less (9.12)."""
+    piece.held = rounds
+
+
+def come_nearer(s: Hold, piece: Piece, steps: int) -> None:
+    """The fewest steps to its goal that it has been at (14.04)."""
+    piece.nearest = steps
+
+
+def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
+    """It fired at a piece (10.13, 13.10)."""
+    piece.fired = True
+    if tell is not None:
+        tell.append(ev.Fired(piece.number, at))
+
+
+def count_idle(s: Hold, idle: bool) -> None:
+    """Idle rounds in a row (14.04)."""
+    s.fight.idle = s.fight.idle + 1 if idle else 0
+
+
+def fail_lures(s: Hold) -> None:
+    s.fight.lures_fail = True
+
+
+def join(s: Hold) -> None:
+    """Enemies that spawned during the round join at its end (11.06); `EnemySpawned` has told."""
+    s.fight.pieces.extend(s.fight.joining)
+    s.fight.joining.clear()
+
+
+def alive(piece: Piece) -> int:
+    """Units alive: bonus STR is lost first (13.05)."""
+    return -(-min(piece.strength, piece.count * piece.each) // piece.each)
+
+
+def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None) -> None:
+    """A piece takes damage: shields first (13.18), then STR; units fall as it sinks (13.05), and at 0 the piece is defeated (13.07)."""
+    if damage <= 0 or piece.strength <= 0:
+        return
+    left = damage
+    shields: list[Shield] = []
+    for shield in piece.shields:
+        absorbed = min(shield.left, left)
+        left -= absorbed
+        if shield.left > absorbed:
+            shields.append(Shield(shield.owner, shield.cleric, shield.left - absorbed))
+    piece.shields = shields
+    before = alive(piece)
+    piece.strength = max(0, piece.strength - left)
+    if tell is not None:
+        tell.append(ev.Struck(piece.number, left, piece.strength, damage - left))
+    lost = before - alive(piece)
+    if lost or not piece.strength:
+        _fall(s, piece, lost, tell)
+
+
+def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
+    """Defeated at once, whatever its STR and shields (13.24)."""
+    lost = alive(piece)
+    piece.strength = 0
+    _fall(s, piece, lost, tell)
+
+
+def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
+    """Units are gone from their house, a being from the hold, an enemy from the map; the combat remembers them for revivals (14.06)."""
+    whole = not piece.strength
+    s.fight.fallen.append(
+        Fallen(piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt)
+    )
+    if piece.side == YOURS and piece.unit != NOTHING:
+        force_changes.lose_units(s, piece.home, piece.unit, lost, "combat", tell)
+    elif piece.side == YOURS and piece.being != NOTHING:
+        force_changes.lose_being(s, piece.being, "combat", tell)
+    if whole:
+        s.fight.pieces.remove(piece)
+        if tell is not None:
+            tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at)))
+
+
+def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:
+    """Full STR again, lost units included (21.10): those are no longer among the fallen, so nothing revives them twice (14.06)."""
+    back = piece.count - alive(piece)
+    if back > 0 and piece.unit != NOTHING:
+        force_changes.take_in(s, piece.home, piece.unit, back, "sigil", tell)
+        s.fight.fallen[:] = [
+            one for one in s.fight.fallen
+            if one.whole or (one.side, one.unit, one.home) != (piece.side, piece.unit, piece.home)
+        ]  # fmt: skip
+    piece.strength = piece.full
+
+
+def leave(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
+    """An enemy is out of the combat without having been defeated."""
+    s.fight.pieces.remove(piece)
+    touch(s)
+    if tell is not None:
+        tell.append(ev.LeftCombat(piece.number, why))
+
+
+def sleep_again(s: Hold, piece: Piece, state: int, tell: Tell | None) -> None:
+    """A survivor becomes dormant and keeps its STR (14.10)."""
+    leave(s, piece, "dormant", tell)
+    force_changes.lie_down(s, piece, state)
+
+
+def enemies_left(s: Hold) -> list[Piece]:
+    return [piece for piece in s.fight.pieces if piece.side == HOSTILE]

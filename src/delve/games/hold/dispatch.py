@@ -1,0 +1,136 @@
+"""Where the sections of the rulebook hook in: tables of handlers that each section fills for its own entries when it is imported.
+
+A handler is a plain function. It does what its entry says, and pushes steps for what has to be asked or comes later. The game imports
+every section (`delve.games.hold`), so a table is complete before a hold is founded. An entry without a handler has no effect of its
+own beyond its verbs; one that is not written yet has a handler that calls `unwritten`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from delve.games.hold.forces import Fallen, Piece
+from delve.games.hold.state import Hold
+from delve.games.hold.unwritten import unwritten
+from delve.kernel.events import Tell
+from delve.kernel.face import Face
+from delve.kernel.luck import Luck
+
+OfThing = Callable[[Hold, int, Luck, Tell | None], None]
+"""(hold, number of the thing, luck, tell)"""
+OfSpace = Callable[[Hold, int, Luck, Tell | None], None]
+"""(hold, space, luck, tell)"""
+OfHold = Callable[[Hold, Luck, Tell | None], None]
+
+DISCOVERIES: Final[dict[int, OfThing]] = {}
+"""ODD formations, remnants and Wyrd by number, called once they are drawn (18, 19, 23)."""
+GOOD_MAGIC: Final[dict[int, OfSpace]] = {}
+"""By rank, for the space where it was found (21)."""
+BAD_MAGIC: Final[dict[int, OfSpace]] = {}
+INVENTIONS: Final[dict[int, OfSpace]] = {}
+"""By rank, for the space of the Inventor's Lab (24)."""
+ADVENTURERS: Final[dict[int, OfThing]] = {}
+"""By rank, when one moves into an Inn; most need nothing but a bed (20)."""
+ROOMS_BUILT: Final[dict[int, OfThing]] = {}
+"""What a room does when it is built or placed (8)."""
+ACCEPTED: Final[list[Callable[[Hold, int, int, Luck, Tell | None], None]]] = []
+"""Triggers of an accepted exploration card: (hold, card, space, luck, tell), called once its discovery is done (2.14)."""
+AFTER_MAP: Final[list[OfHold]] = []
+"""What follows when the map may have changed: escapes, freed garrisons, lairs found again (3.33)."""
+COMBAT_STARTS: Final[dict[int, OfHold]] = {}
+"""The steps of 11.09 between placing the pieces and round 1, by the constants below."""
+ROUND_ENDS: Final[dict[int, OfHold]] = {}
+"""The steps of 12.20, by the constants below."""
+COMBAT_ENDS: Final[dict[int, OfHold]] = {}
+"""The steps of 14.05 and 14.06, by the constants below."""
+
+PATHFINDERS, PRISON_ROLLS, MAD_SCIENCE_ROLL, SABOTEURS, WITCHES, HYPNOTISTS = range(6)
+DRAWBRIDGES, BLACK_BLOOD, GORE_FLOWS, REGENERATION, GRAVEYARD_RETURNS, BROODS = range(6)
+FIELD_SURGEONS, SKULL_DWARVES, HOSPITALS, RESURRECTIONS, GRAVEYARD, TROPHIES, RUNE_REWARDS, TAMING, OPENED_BRIDGES = range(9)
+
+
+class Ways:
+    """How an enemy of the table acts where it differs from the rest. One for each kind; all its memory is in the piece."""
+
+    def goal(self, s: Hold, piece: Piece) -> int:
+        """The space it makes for (12.03); NOTHING for the Entrance or a lure."""
+        return piece.goal
+
+    def acts(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
+        """Its activation in place of 12.07 from (4) on. False: it acts as any enemy."""
+        return False
+
+    def entered(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
+        """What its entering a space does after the trap and before a fight (12.08)."""
+
+    def escapes(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
+        """It leaves by the Entrance (14.02). True: that was no fall of the hold."""
+        return False
+
+    def fell(self, s: Hold, fallen: Fallen, luck: Luck, tell: Tell | None) -> None:
+        """It was defeated."""
+
+
+class RoomPlan:
+    """How a room is built that does not simply take its spaces: Stairs, Elevators, Tracks."""
+
+    def possible(self, s: Hold) -> bool:
+        """Whether it fits and can be paid for somewhere."""
+        raise NotImplementedError
+
+    def begin(self, s: Hold) -> None:
+        """Push the first question."""
+        raise NotImplementedError
+
+
+ROOM_PLANS: Final[dict[int, RoomPlan]] = {}
+"""By the number of the room."""
+
+COMMON_WAYS: Final = Ways()
+WAYS: Final[dict[int, Ways]] = {}
+"""By the number of the enemy."""
+
+
+def ways_of(piece: Piece) -> Ways:
+    return WAYS.get(piece.enemy, COMMON_WAYS)
+
+
+class Work:
+    """Something to do in the Build or Recruit step besides building a room or hiring: a menu entry with choices (4.14, 7.16).
+
+    `key` is the first word of its option and of the keys of its choices.
+    """
+
+    key = ""
+    label = ""
+    clause = ""
+    when = 0
+
+    def choices(self, s: Hold) -> list[int]:
+        """What can be done and paid for now; none where it is not offered."""
+        raise NotImplementedError
+
+    def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
+        raise NotImplementedError
+
+    def face(self, s: Hold, choice: int) -> Face:
+        """One choice; its key begins with `key`."""
+        raise NotImplementedError
+
+
+BUILDING, RECRUITING = 0, 1
+WORKS: Final[list[Work]] = []
+
+
+def works(when: int) -> list[int]:
+    """The numbers of the works of a step."""
+    return [number for number, work in enumerate(WORKS) if work.when == when]
+
+
+def handler(table: dict[int, OfThing], number: int, clause: str, name: str) -> OfThing:
+    """The handler of an entry that must have one."""
+    found = table.get(number)
+    if found is None:
+        unwritten(clause, name)
+    return found

@@ -1,0 +1,139 @@
+"""Exchanges and shots (HOLD-13): all sides deal their STR at the same moment; the Overseer splits what an enemy deals."""
+
+from __future__ import annotations
+
+from delve.games.hold import combat_changes
+from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
+from delve.games.hold.combat_changes import alive
+from delve.games.hold.forces import ADVENTURER, Piece
+from delve.games.hold.naming import piece_name
+from delve.games.hold.state import Hold
+from delve.games.hold.tables import BARD, BURNING_ARMOUR
+from delve.games.hold.unwritten import unwritten
+from delve.games.hold.words import face, say, space_place
+from delve.kernel.events import Tell
+from delve.kernel.face import Face
+from delve.kernel.flow import Obvious, push
+from delve.kernel.luck import Luck
+
+
+def piece_of(s: Hold, number: int) -> Piece | None:
+    """A piece by its number; None once it is off the map."""
+    return next((piece for piece in s.fight.pieces if piece.number == number), None)
+
+
+def yours_at(s: Hold, at: int) -> list[Piece]:
+    """Your pieces in a space, those that can be attacked (21.15: spell-beings are no pieces here)."""
+    return [piece for piece in s.fight.pieces if piece.side == YOURS and piece.at == at]
+
+
+def enemies_at(s: Hold, at: int) -> list[Piece]:
+    return [piece for piece in s.fight.pieces if piece.side == HOSTILE and piece.at == at]
+
+
+def is_ranged(s: Hold, piece: Piece) -> bool:
+    """Whether it can fire (13.10); a Cannon until its one shot is spent (10.13)."""
+    if piece.enemy != NOTHING:
+        return s.content.enemies[piece.enemy].ranged
+    if piece.unit != NOTHING:
+        unit = s.content.units[piece.unit]
+        return unit.ranged and not (unit.one_shot and piece.fired)
+    being = next(one for one in s.beings if one.number == piece.being)
+    return being.kind == ADVENTURER and s.content.adventurers[being.what].ranged
+
+
+def deals(s: Hold, piece: Piece) -> int:
+    """What it deals in an exchange: its STR, nothing while stunned, nothing from a spent Cannon or one who does not fight (13.08)."""
+    if piece.stunned:
+        return 0
+    if piece.side == YOURS and piece.unit != NOTHING and s.content.units[piece.unit].one_shot and piece.fired:
+        return 0
+    being = next((one for one in s.beings if one.number == piece.being), None)
+    if being is not None and being.kind == ADVENTURER:
+        if being.what == BARD:
+            unwritten("HOLD-20.10", "a Bard's exchange")
+        if not s.content.adventurers[being.what].attacks:
+            return 0
+    return piece.strength
+
+
+def capacity(piece: Piece) -> int:
+    """How much damage it can take: STR and shields."""
+    return piece.strength + sum([shield.left for shield in piece.shields])
+
+
+def exchange(s: Hold, enemy: Piece, yours: list[Piece], luck: Luck, tell: Tell | None) -> None:
+    """One enemy against these pieces of yours, all at once (13.01-13.03)."""
+    if BURNING_ARMOUR in enemy.traits:
+        unwritten("HOLD-26.15", "Burning Armour")
+    damage = deals(s, enemy)
+    dealt = sum([deals(s, piece) for piece in yours])
+    for piece in yours:
+        if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and not piece.fired:
+            combat_changes.spend_shot(s, piece, enemy.number, tell)
+    combat_changes.strike(s, enemy, dealt, tell)
+    if damage:
+        push(s, Split(damage, *[piece.number for piece in yours]))
+
+
+def shoot(s: Hold, piece: Piece, target: Piece, tell: Tell | None) -> None:
+    """It deals its STR and takes nothing back (13.10)."""
+    damage = deals(s, piece)
+    combat_changes.spend_shot(s, piece, target.number, tell)
+    combat_changes.strike(s, target, damage, tell)
+
+
+class Split(Obvious[Hold]):
+    """How much of an enemy's damage the first of the pieces takes; the last takes what is left (13.04).
+
+    Offered is, for each number of units it could lose, the most damage that kills exactly so many (R64).
+    """
+
+    tag = "split"
+    clause = "HOLD-13.04"
+
+    def __init__(self, damage: int, *pieces: int) -> None:
+        super().__init__(0)
+        self.damage = damage
+        self.pieces = pieces
+
+    def args(self) -> tuple[int, ...]:
+        return (self.damage, *self.pieces)
+
+    def every(self, s: Hold) -> list[int]:
+        hit = [piece_of(s, number) for number in self.pieces]
+        there = [piece for piece in hit if piece is not None]
+        if not there:
+            return []
+        first, rest = there[0], sum([capacity(piece) for piece in there[1:]])
+        if not rest:
+            return [self.damage]
+        least = max(0, self.damage - rest)
+        return sorted({amount for amount in offered(first, self.damage) if amount >= least})
+
+    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        hit = [piece_of(s, number) for number in self.pieces]
+        there = [piece for piece in hit if piece is not None]
+        combat_changes.strike(s, there[0], code, tell)
+        if self.damage > code and there[1:]:
+            push(s, Split(self.damage - code, *[piece.number for piece in there[1:]]))
+
+    def prompt(self, s: Hold) -> str:
+        first = piece_of(s, self.pieces[0])
+        return say("ask.split", damage=self.damage, piece="" if first is None else piece_name(s, first))
+
+    def face(self, s: Hold, code: int) -> Face:
+        first = next(piece for piece in s.fight.pieces if piece.number in self.pieces)
+        return face(f"take {code}", "split", space_place(first.at), damage=code, piece=piece_name(s, first))
+
+
+def offered(piece: Piece, damage: int) -> list[int]:
+    """The amounts of R64 for one piece, none above the damage there is."""
+    spare = capacity(piece) - piece.strength + max(0, piece.strength - piece.count * piece.each)
+    units = alive(piece)
+    wounds = units * piece.each - min(piece.strength, piece.count * piece.each)
+    most = [spare + (killed + 1) * piece.each - wounds - 1 for killed in range(units)]
+    return [min(damage, amount) for amount in (*most, capacity(piece))]
+
+
+STEPS = (Split,)

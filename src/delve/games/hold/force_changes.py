@@ -1,0 +1,163 @@
+"""The writers of houses, beings, dormant enemies and who enters a combat (HOLD-10, 11)."""
+
+from __future__ import annotations
+
+from delve.games.hold import events as ev
+from delve.games.hold.codes import BARRACKS, HOSTILE, NOTHING
+from delve.games.hold.forces import AT_HOME, Being, Dormant, Group, Piece, new_combat
+from delve.games.hold.map_changes import touch
+from delve.games.hold.mapping import is_room
+from delve.games.hold.spaces import spot
+from delve.games.hold.state import Hold
+from delve.kernel.events import Tell
+
+
+def _where(s: Hold, thing: int) -> ev.Spot:
+    return spot(s.map.things[thing].anchor)
+
+
+# ---- units in houses
+
+
+def _house(s: Hold, thing: int, unit: int, number: int) -> None:
+    """Add units to a house, or with a number below zero take them away."""
+    groups = list(s.houses.get(thing, ()))
+    for i in range(len(groups)):
+        if groups[i].unit == unit and groups[i].number + number >= 0:
+            groups[i] = Group(unit, groups[i].number + number)
+            break
+    else:
+        groups.append(Group(unit, number))
+    left = tuple([group for group in groups if group.number > 0])
+    if left:
+        s.houses[thing] = left
+    else:
+        s.houses.pop(thing, None)
+    if number > 0 and is_room(s.map.things[thing], BARRACKS):
+        s.last_housed[thing] = unit
+    touch(s)
+
+
+def recruit(s: Hold, thing: int, unit: int, number: int, goods: int, tell: Tell | None) -> None:
+    """Units hired into a house (10.01, 10.02). The price is paid by `changes.pay`."""
+    _house(s, thing, unit, number)
+    if tell is not None:
+        tell.append(ev.Recruited(unit, number, _where(s, thing), goods))
+
+
+def take_in(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell | None) -> None:
+    """Units that come for nothing (10.17): prisoners, finds, clones, survivors."""
+    _house(s, thing, unit, number)
+    if tell is not None:
+        tell.append(ev.UnitsCame(unit, number, _where(s, thing), why))
+
+
+def stand_apart(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell | None) -> None:
+    """Units over a house's capacity that are a group, and so a Troop, of their own (R118)."""
+    s.houses[thing] = (*s.houses.get(thing, ()), Group(unit, number))
+    touch(s)
+    if tell is not None:
+        tell.append(ev.UnitsCame(unit, number, _where(s, thing), why))
+
+
+def move_house(s: Hold, home: int, to: int, unit: int, number: int, tell: Tell | None) -> None:
+    """Units go to another house (10.19)."""
+    _house(s, home, unit, -number)
+    _house(s, to, unit, number)
+    if tell is not None:
+        tell.append(ev.UnitsCame(unit, number, _where(s, to), "moved"))
+
+
+def lose_units(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell | None) -> None:
+    """Units of a house are gone."""
+    _house(s, thing, unit, -number)
+    if tell is not None:
+        tell.append(ev.UnitsLost(unit, number, _where(s, thing), why))
+
+
+# ---- beings
+
+
+def add_being(s: Hold, kind: int, what: int, strength: int, home: int, tell: Tell | None, prompt: int = 0) -> Being:
+    """An adventurer, creature or charmed enemy joins the hold."""
+    being = Being(s.next_being, kind, what, strength, home, prompt)
+    s.next_being += 1
+    s.beings.append(being)
+    touch(s)
+    if tell is not None:
+        tell.append(ev.BeingCame(kind, what, (0, 0) if home == NOTHING else _where(s, home)))
+    return being
+
+
+def lose_being(s: Hold, number: int, why: str, tell: Tell | None) -> None:
+    for being in s.beings[:]:
+        if being.number == number:
+            s.beings.remove(being)
+            if tell is not None:
+                tell.append(ev.BeingLost(being.kind, being.what, (0, 0) if being.home == NOTHING else _where(s, being.home), why))
+    touch(s)
+
+
+def rehome(s: Hold, number: int, home: int, tell: Tell | None) -> None:
+    """A being moves into another home (R119)."""
+    for i, being in enumerate(s.beings):
+        if being.number == number:
+            s.beings[i] = Being(being.number, being.kind, being.what, being.strength, home, being.prompt)
+            if tell is not None:
+                tell.append(ev.BeingCame(being.kind, being.what, _where(s, home)))
+    touch(s)
+
+
+# ---- enemies
+
+
+def put_to_sleep(s: Hold, enemy: int, at: int, strength: int, tell: Tell | None, state: int = AT_HOME, prompt: int = 0) -> Dormant:
+    """An enemy that takes no part until provoked, entered or freed (11.14)."""
+    one = Dormant(s.next_being, enemy, at, state, strength, strength, prompt=prompt)
+    s.next_being += 1
+    s.dormant.append(one)
+    touch(s)
+    if tell is not None:
+        tell.append(ev.EnemySleeps(enemy, spot(at), strength))
+    return one
+
+
+def lie_down(s: Hold, piece: Piece, state: int) -> None:
+    """A piece that was in a combat is dormant again, with the STR it has left (14.10)."""
+    s.dormant.append(
+        Dormant(s.next_being, piece.enemy, piece.at, state, piece.strength, piece.full, piece.traits, (), piece.prompt, piece.name)
+    )
+    s.next_being += 1
+    touch(s)
+
+
+def wake(s: Hold, number: int) -> Dormant:
+    """Take a dormant enemy off the list; `spawn` tells of it when it enters the combat."""
+    one = next(one for one in s.dormant if one.number == number)
+    s.dormant.remove(one)
+    touch(s)
+    return one
+
+
+def spawn(s: Hold, enemy: int, at: int, strength: int, tell: Tell | None, traits: tuple[int, ...] = (), prompt: int = 0) -> Piece:
+    """An enemy piece in the combat, which begins with it if none is on; during a round it joins at its end (11.06)."""
+    if s.combat is None:
+        s.combat = new_combat()
+    fight = s.combat
+    piece = Piece(
+        fight.next_piece, HOSTILE, enemy, NOTHING, NOTHING, 1, strength, strength, strength, at, s.map.cells[at].thing, [], traits, prompt
+    )
+    fight.next_piece += 1
+    (fight.joining if fight.round > 0 else fight.pieces).append(piece)
+    if tell is not None:
+        tell.append(ev.EnemySpawned(enemy, spot(at), strength))
+    return piece
+
+
+def end_combat(s: Hold, tell: Tell | None) -> None:
+    """The combat is over (14.05); what follows from it was done before."""
+    rounds = 0 if s.combat is None else s.combat.round
+    s.combat = None
+    touch(s)
+    if tell is not None:
+        tell.append(ev.CombatEnded(rounds))

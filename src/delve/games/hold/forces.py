@@ -1,0 +1,299 @@
+"""Units, beings, dormant enemies and the combat as parts (HOLD-10 to 17).
+
+Outside combat units are numbers in houses; a combat makes pieces of them (10.04) and writes back what is left when it ends.
+"""
+
+from __future__ import annotations
+
+from delve.games.hold.codes import NOTHING
+from delve.kernel.part import Part
+
+# ---- kinds of beings: single pieces that live in the hold
+
+ADVENTURER = 0
+"""`what` is the rank on the adventurer table."""
+CREATURE = 1
+"""Tamed: `what` is the enemy it was."""
+YOUNG = 2
+SABRETOOTH = 3
+CHARMED = 4
+BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
+
+# ---- where dormant enemies are
+
+AT_HOME = 0
+"""Asleep or waiting in its space (11.14)."""
+GARRISON = 1
+"""Holds what it claimed (17.09)."""
+GONE_TO_GROUND = 2
+"""A Monstrosity off the map that remembers its region (17.13)."""
+AWAY = 3
+"""A Mastermind off the map until a King is accepted (26.19)."""
+
+
+class Group(Part):
+    """Units of one type in one house. A clone that found no space is a group of its own, and so a Troop of its own (R118)."""
+
+    tag = "group"
+    fixed = True
+
+    unit: int
+    number: int
+
+    def __init__(self, unit: int, number: int) -> None:
+        self.unit = unit
+        self.number = number
+
+
+class Being(Part):
+    """An adventurer, creature or charmed enemy of yours. It is a unit for every effect that strikes units (R208)."""
+
+    tag = "being"
+    fixed = True
+
+    number: int
+    kind: int
+    what: int
+    strength: int
+    home: int
+    """The thing it lives in; NOTHING while a Sabretooth waits for a Kennel (R119)."""
+    prompt: int
+
+    def __init__(self, number: int, kind: int, what: int, strength: int, home: int, prompt: int = 0) -> None:
+        self.number = number
+        self.kind = kind
+        self.what = what
+        self.strength = strength
+        self.home = home
+        self.prompt = prompt
+
+
+class Dormant(Part):
+    """An enemy that takes no part until it is provoked, entered or freed (11.14). It keeps its STR (14.10)."""
+
+    tag = "dormant"
+    fixed = True
+
+    number: int
+    enemy: int
+    at: int
+    """Its space; NOTHING for one that has left the map."""
+    state: int
+    strength: int
+    full: int
+    traits: tuple[int, ...]
+    region: tuple[int, ...]
+    """The things it could reach when it went to ground (17.14)."""
+    prompt: int
+    name: str
+    calmed: bool
+    """Pheromones were used: dwarves may pass (24.07)."""
+
+    def __init__(
+        self, number: int, enemy: int, at: int, state: int, strength: int, full: int, traits: tuple[int, ...] = (),
+        region: tuple[int, ...] = (), prompt: int = 0, name: str = "", calmed: bool = False,
+    ) -> None:  # fmt: skip
+        self.number = number
+        self.enemy = enemy
+        self.at = at
+        self.state = state
+        self.strength = strength
+        self.full = full
+        self.traits = traits
+        self.region = region
+        self.prompt = prompt
+        self.name = name
+        self.calmed = calmed
+
+
+class Shield(Part):
+    """A shield on a piece (13.18): whose it is, so that a Cleric keeps only one in being (13.21), and what is left of it."""
+
+    tag = "shield"
+    fixed = True
+
+    owner: int
+    """The number of the Cleric's Troop, or of the Temple below zero."""
+    cleric: int
+    """Which Cleric of that Troop."""
+    left: int
+
+    def __init__(self, owner: int, cleric: int, left: int) -> None:
+        self.owner = owner
+        self.cleric = cleric
+        self.left = left
+
+
+class Piece(Part):
+    """Whatever moves and fights in a combat: a Troop, a being, an enemy (11.12: one STR, both damage and health)."""
+
+    tag = "piece"
+
+    number: int
+    """In order of spawning."""
+    side: int
+    enemy: int
+    """The number of the enemy on its table; NOTHING for your own pieces."""
+    unit: int
+    """The unit of a Troop; NOTHING otherwise."""
+    being: int
+    """The number of the being; NOTHING otherwise."""
+    count: int
+    """Units at the start of the combat; 1 for a single piece."""
+    each: int
+    """Base STR of one unit, by which losses are counted (13.05)."""
+    strength: int
+    full: int
+    at: int
+    home: int
+    """The thing it is housed in, or came from."""
+    shields: list[Shield]
+    traits: tuple[int, ...]
+    prompt: int
+    name: str
+    moved: bool
+    acted: bool
+    fired: bool
+    """Its one shot of this combat is spent (10.13)."""
+    held: int
+    """Activations it is held for by a trap (9.12)."""
+    stunned: int
+    waits: int
+    """Rounds it still needs to climb an Elevator space or dig a space (8.70, 15.08)."""
+    goal: int
+    """A space it makes for; NOTHING for the Entrance (12.03)."""
+    arrived: bool
+    """It began or ended an earlier activation on the Entrance (14.02)."""
+    nearest: int
+    """The fewest steps to its goal it has been at (14.04)."""
+
+    def __init__(
+        self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
+        home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
+        acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
+        arrived: bool = False, nearest: int = NOTHING,
+    ) -> None:  # fmt: skip
+        self.number = number
+        self.side = side
+        self.enemy = enemy
+        self.unit = unit
+        self.being = being
+        self.count = count
+        self.each = each
+        self.strength = strength
+        self.full = full
+        self.at = at
+        self.home = home
+        self.shields = shields
+        self.traits = traits
+        self.prompt = prompt
+        self.name = name
+        self.moved = moved
+        self.acted = acted
+        self.fired = fired
+        self.held = held
+        self.stunned = stunned
+        self.waits = waits
+        self.goal = goal
+        self.arrived = arrived
+        self.nearest = nearest
+
+    def copy(self) -> Piece:
+        return Piece(
+            self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
+            self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
+            self.goal, self.arrived, self.nearest,
+        )  # fmt: skip
+
+
+class Fallen(Part):
+    """Something defeated in this combat: for revivals, taming, trophies, flows of blood (14.05, 14.06)."""
+
+    tag = "fallen"
+    fixed = True
+
+    side: int
+    enemy: int
+    unit: int
+    being: int
+    number: int
+    """How many units."""
+    full: int
+    at: int
+    home: int
+    whole: bool
+    """The whole piece fell, not only some of its units."""
+    prompt: int
+
+    def __init__(
+        self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0
+    ) -> None:
+        self.side = side
+        self.enemy = enemy
+        self.unit = unit
+        self.being = being
+        self.number = number
+        self.full = full
+        self.at = at
+        self.home = home
+        self.whole = whole
+        self.prompt = prompt
+
+
+class Combat(Part):
+    """A combat in progress (HOLD-11 to 14)."""
+
+    tag = "combat"
+
+    round: int
+    """0 before round 1."""
+    pieces: list[Piece]
+    """In order of spawning."""
+    joining: list[Piece]
+    """Enemies that spawned during this round and join at its end (11.06)."""
+    next_piece: int
+    fallen: list[Fallen]
+    powers: set[int]
+    """Once-per-combat powers that were used."""
+    round_powers: set[int]
+    """Once-per-round powers that were used."""
+    bridges: dict[int, int]
+    """Drawbridges ordered to close or open: the thing, and the round at whose end it happens (8.60)."""
+    closed: set[int]
+    """Closed Drawbridges."""
+    kinds: set[str]
+    """Kinds of enemy present, for trophies (8.37)."""
+    idle: int
+    """Idle rounds in a row (14.04)."""
+    lures_fail: bool
+    mad: bool
+    """Mad Science: your own pieces set off traps (24.14)."""
+
+    def __init__(
+        self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
+        round_powers: set[int], bridges: dict[int, int], closed: set[int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
+    ) -> None:  # fmt: skip
+        self.round = round
+        self.pieces = pieces
+        self.joining = joining
+        self.next_piece = next_piece
+        self.fallen = fallen
+        self.powers = powers
+        self.round_powers = round_powers
+        self.bridges = bridges
+        self.closed = closed
+        self.kinds = kinds
+        self.idle = idle
+        self.lures_fail = lures_fail
+        self.mad = mad
+
+    def copy(self) -> Combat:
+        return Combat(
+            self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
+            self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
+            self.lures_fail, self.mad,
+        )  # fmt: skip
+
+
+def new_combat() -> Combat:
+    return Combat(0, [], [], 1, [], set(), set(), {}, set(), set(), 0, False, False)

@@ -1,0 +1,70 @@
+"""What always holds in a hold ("Invariants" of the rules, by number)."""
+
+from __future__ import annotations
+
+from delve.games.hold.cards import ALL_CARDS, BLACK_JOKER, RED_JOKER
+from delve.games.hold.codes import BARRACKS, ENTRANCE, HOSTILE
+from delve.games.hold.facts import computed, facts
+from delve.games.hold.mapping import is_room
+from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth
+from delve.games.hold.state import Hold
+from delve.games.hold.tables import DOOM
+
+DOOMED = 10
+"""The rank of the Bad Magic that puts the Black Joker in early (22.10)."""
+
+
+def broken(s: Hold) -> list[str]:
+    """Every invariant that does not hold, in words."""
+    return [*_cards(s), *_supplies(s), *_map(s), *_forces(s)]
+
+
+def _cards(s: Hold) -> list[str]:
+    out = []
+    cards = s.cards
+    places = sorted([*cards.deck.cards(), *cards.out, *cards.aside, *cards.waiting])
+    if places != list(range(ALL_CARDS)):
+        out.append(f"1: {len(places)} cards instead of {ALL_CARDS}, or one twice")
+    if not cards.deep and DOOM not in s.runes and DOOMED not in s.lore.bad and any(cards.deck.has(one) for one in (RED_JOKER, BLACK_JOKER)):
+        out.append("2: a Joker is in the deck before depth 5")
+    if any(not 0 < left <= 6 for left in cards.waiting.values()):
+        out.append(f"3: a Joker waits {cards.waiting}")
+    return out
+
+
+def _supplies(s: Hold) -> list[str]:
+    return [f"4: {name} is {have}" for name, have in (("♥", s.supplies.resources), ("♦", s.supplies.goods)) if have < 0]
+
+
+def _map(s: Hold) -> list[str]:
+    m = s.map
+    out = []
+    entrances = [at for at, cell in m.cells.items() if m.things[cell.thing].kind == ENTRANCE]
+    if entrances != [ENTRANCE_SPACE] or any(depth(at) < 1 for at in m.cells):
+        out.append(f"7: Entrances at {entrances}, or a space above depth 1")
+    drawn = sorted([(at, thing.number) for thing in m.things.values() for at in thing.spaces])
+    if drawn != sorted([(at, cell.thing) for at, cell in m.cells.items()]):
+        out.append("8: a space belongs to no thing, or to two")
+    if any(at not in m.cells or at + DOWN not in m.cells for at in m.links) or any(at + RIGHT not in m.cells for at in m.walls):
+        out.append("10: a link or wall ends in the rock")
+    if any(cell.trap is not None and cell.barricade is not None for cell in m.cells.values()):
+        out.append("12: a slot holds a trap and a barricade")
+    if s.facts is not None and computed(s) != facts(s):
+        out.append("15: what follows from the map is out of date")
+    return out
+
+
+def _forces(s: Hold) -> list[str]:
+    out = []
+    for house, groups in s.houses.items():
+        if house not in s.map.things:
+            out.append(f"13: units in thing {house}, which is gone")
+        elif is_room(s.map.things[house], BARRACKS) and len({group.unit for group in groups}) > 1:
+            out.append("14: a Barracks mixes units")
+    if s.combat is None:
+        return out
+    if any(not 1 <= piece.strength <= piece.full for piece in s.combat.pieces):
+        out.append("17: a piece has less than 1 STR, or more than its full STR")
+    if any(piece.side == HOSTILE and piece.at not in s.map.cells for piece in s.combat.pieces):
+        out.append("21: an enemy stands in the rock")
+    return out

@@ -1,0 +1,54 @@
+"""Liquids (HOLD-16.01 to 16.15): a source flows once, fills, drowns and burns."""
+
+from __future__ import annotations
+
+from delve.games.hold import losses, map_changes
+from delve.games.hold.codes import GOLEM, INVENTION, LAVA, ROOM, WATER
+from delve.games.hold.enemies import in_layer
+from delve.games.hold.flows import liquid_flow
+from delve.games.hold.spaces import DOWN
+from delve.games.hold.state import Hold
+from delve.games.hold.tables import MAGMA
+from delve.kernel.events import Tell
+
+
+def liquid_at(s: Hold, at: int, liquid: int, magic: bool = False) -> int:
+    """What a liquid is at that place: lava in the Magma layer, unless magic made it (27.05)."""
+    return LAVA if liquid == WATER and not magic and in_layer(s, MAGMA, at) else liquid
+
+
+def flows_when_found(at: int, dug_from: int) -> bool:
+    """A body dug into from the left, the right or below flows; from above it does not (16.03)."""
+    return dug_from + DOWN != at
+
+
+def flow(s: Hold, source: int, liquid: int, tell: Tell | None, magic: bool = False) -> list[int]:
+    """A source flows (16.05, 16.06): spaces fill, units in them are defeated, lava damages rooms. Returns what was filled.
+
+    The source space itself is the caller's: a body is liquid already, for a Pump or blood it stays dry (16.14).
+    """
+    filled = liquid_flow(s, source)
+    by_kind: dict[int, list[int]] = {}
+    for at in filled:
+        by_kind.setdefault(liquid_at(s, at, liquid, magic), []).append(at)
+    for kind, spaces in by_kind.items():
+        map_changes.fill(s, spaces, kind, tell, magic)
+        for at in spaces:
+            drown(s, at, kind, tell)
+    return filled
+
+
+def drown(s: Hold, at: int, liquid: int, tell: Tell | None) -> None:
+    """What liquid does to a space it fills (16.10-16.12): units fall, lava damages the room."""
+    if liquid == LAVA or not s.lore.gills:
+        losses.strike(s, at, "lava" if liquid == LAVA else "water", tell, losses.PROOF)
+    else:
+        losses.strike(s, at, "water", tell, _breathing(s))
+    thing = s.map.thing_at(at)
+    if liquid == LAVA and thing.kind in (ROOM, INVENTION):
+        map_changes.damage(s, thing.number, tell)
+
+
+def _breathing(s: Hold) -> tuple[int, ...]:
+    """Units that water does not harm once there are Gills: dwarves and Golems (16.10, 21.11)."""
+    return tuple([unit.number for unit in s.content.units if unit.dwarf or unit.number == GOLEM])

@@ -1,0 +1,67 @@
+"""Names of spaces and things, the same in options, log and pictures."""
+
+from __future__ import annotations
+
+from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
+from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
+from delve.games.hold.mapping import Thing
+from delve.games.hold.spaces import column, depth
+from delve.games.hold.state import Hold
+
+
+def thing_name(s: Hold, thing: Thing) -> str:
+    """What people call it."""
+    if thing.kind == ENTRANCE:
+        return "Entrance"
+    if thing.kind == RUNE:
+        return s.content.runes[thing.what].name
+    if thing.kind in (DISCOVERY, BODY, SHAFT) and thing.what in s.content.discoveries:
+        return _prompted(s, thing) or s.content.discoveries[thing.what].name
+    if thing.kind == DISCOVERY and thing.what == CIRCUS:
+        return "Circus of Chaos"
+    if thing.kind == INVENTION:
+        return s.content.inventions[thing.what].name
+    if thing.kind in (CAVERN, DISCOVERY):
+        return "cavern"
+    if thing.kind == TUNNEL:
+        return "tunnel"
+    return "shattered crystals" if thing.kind == RUIN else s.content.rooms[thing.what].name
+
+
+def _prompted(s: Hold, thing: Thing) -> str:
+    """The prompt it goes by; empty for none."""
+    return prompt_name(s, thing.what, thing.prompt)
+
+
+def prompt_name(s: Hold, discovery: int, prompt: int) -> str:
+    found = s.content.discoveries.get(discovery)
+    return s.content.prompts[found.prompts][prompt - 1] if found is not None and found.prompts and prompt else ""
+
+
+def where(at: int) -> str:
+    """A space in words: "3 to the left at depth 2"."""
+    x = column(at)
+    side = "under the Entrance" if x == 0 else f"{abs(x)} to the {'left' if x < 0 else 'right'}"
+    return f"{side} at depth {depth(at)}"
+
+
+def space_name(s: Hold, at: int) -> str:
+    """What is drawn in a space, and where that is."""
+    thing = s.map.thing_at(at)
+    name = thing_name(s, thing)
+    return f"the {name}" if thing.kind == ENTRANCE else f"the {name} {where(at)}"
+
+
+def piece_name(s: Hold, piece: Piece) -> str:
+    """A piece with its STR: "5 Soldiers (25)", "undead (35)"."""
+    if piece.unit != NOTHING:
+        unit = s.content.units[piece.unit]
+        living = -(-min(piece.strength, piece.count * piece.each) // piece.each)
+        return f"{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
+    if piece.enemy != NOTHING:
+        return f"{s.content.enemies[piece.enemy].name} ({piece.strength})"
+    being = next(one for one in s.beings if one.number == piece.being)
+    if being.kind == SABRETOOTH:
+        return f"Sabretooth ({piece.strength})"
+    table = s.content.adventurers[being.what].name if being.kind == ADVENTURER else s.content.enemies[being.what].name
+    return f"{table} ({piece.strength})"

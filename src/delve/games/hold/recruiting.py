@@ -1,0 +1,110 @@
+"""Recruiting (HOLD-10.01, 10.02, 10.16 to 10.19): the Recruit step, prices, and moving in from the Entrance."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from delve.games.hold import changes, force_changes
+from delve.games.hold.box import Unit
+from delve.games.hold.building import DONE, WORK, DoWork
+from delve.games.hold.dispatch import RECRUITING, WORKS, works
+from delve.games.hold.houses import housed, houses_for, space_for
+from delve.games.hold.naming import space_name
+from delve.games.hold.spaces import key_of
+from delve.games.hold.state import THE_ENTRANCE, Hold
+from delve.games.hold.tables import LEGENDARY, SHUNNED
+from delve.games.hold.unwritten import unwritten
+from delve.games.hold.words import face, say, space_place
+from delve.kernel.events import Tell
+from delve.kernel.face import Face
+from delve.kernel.flow import Ask, push
+from delve.kernel.luck import Luck
+
+NUMBERS: Final = 128
+HOUSES: Final = 1 << 16
+HIRE: Final = 1 << 40
+"""Codes: `HIRE + (unit * HOUSES + house) * NUMBERS + number` hires, `2 * HIRE + ...` moves from the Entrance; smaller ones are works."""
+
+
+def unit_price(s: Hold, unit: Unit) -> int:
+    """First doubled by the Shunned Rune, then halved by a Legendary artefact (10.16, R188)."""
+    goods = unit.goods * (2 if SHUNNED in s.runes and not unit.fixed_price else 1)
+    return goods // 2 if any(LEGENDARY in find.powers for find in s.lore.finds) else goods
+
+
+def code_of(kind: int, unit: int, house: int, number: int) -> int:
+    return kind * HIRE + (unit * HOUSES + house) * NUMBERS + number
+
+
+def parts_of(code: int) -> tuple[int, int, int, int]:
+    """(1 for hiring or 2 for moving, unit, house, number)"""
+    kind, rest = divmod(code, HIRE)
+    rest, number = divmod(rest, NUMBERS)
+    unit, house = divmod(rest, HOUSES)
+    return kind, unit, house, number
+
+
+class Recruit(Ask[Hold]):
+    """Any number of units, each with its price and space in a functioning house (10.01); Entrance units may move in (10.19)."""
+
+    tag = "recruit"
+    clause = "HOLD-10.01"
+
+    def options(self, s: Hold) -> tuple[int, ...]:
+        if s.rules.rehouse == "free":
+            unwritten("HOLD-R193", "free re-housing")
+        out = [WORK + number for number in works(RECRUITING) if WORKS[number].choices(s)]
+        for unit in s.content.units:
+            if not unit.recruited or unit.ban in s.runes:
+                continue
+            cost = unit_price(s, unit)
+            afford = s.supplies.goods // cost if cost else NUMBERS - 1
+            for house in houses_for(s, unit.number):
+                most = min(afford, space_for(s, house, unit.number), NUMBERS - 1)
+                out += [code_of(1, unit.number, house, number) for number in range(1, most + 1)]
+        if s.rules.rehouse != "never":
+            for group in s.houses.get(THE_ENTRANCE, ()):
+                for house in houses_for(s, group.unit):
+                    most = min(housed(s, THE_ENTRANCE, group.unit), space_for(s, house, group.unit))
+                    out += [code_of(2, group.unit, house, number) for number in range(1, most + 1)]
+        return (*out, DONE) if out else ()
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        """Nobody can be hired or moved (4.02)."""
+
+    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        if code == DONE:
+            return
+        push(s, self)
+        if code < HIRE:
+            push(s, DoWork(code - WORK))
+            return
+        kind, unit, house, number = parts_of(code)
+        if kind == 1:
+            cost = number * unit_price(s, s.content.units[unit])
+            changes.pay(s, 0, cost, "recruit", tell)
+            force_changes.recruit(s, house, unit, number, cost, tell)
+        else:
+            force_changes.move_house(s, THE_ENTRANCE, house, unit, number, tell)
+
+    def prompt(self, s: Hold) -> str:
+        return say("ask.recruit", goods=s.supplies.goods)
+
+    def face(self, s: Hold, code: int) -> Face:
+        if code == DONE:
+            return face("recruit none", "recruit.done")
+        if code < HIRE:
+            return face(f"work {WORKS[code - WORK].key}", "work", label=WORKS[code - WORK].label)
+        kind, number_of, house, number = parts_of(code)
+        unit = s.content.units[number_of]
+        at = s.map.things[house].anchor
+        who = unit.name if number == 1 else unit.plural
+        values: dict[str, Any] = {"number": number, "unit": who, "house": space_name(s, at).removeprefix("the ")}
+        key = f"{number} {unit.id} {key_of(at)}"
+        if kind == 1:
+            return face(f"recruit {key}", "recruit", space_place(at), goods=number * unit_price(s, unit), **values)
+        return face(f"muster {key}", "muster", space_place(at), **values)
+
+
+RECRUIT = Recruit(0)
+STEPS = (Recruit,)

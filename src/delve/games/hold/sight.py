@@ -1,0 +1,55 @@
+"""What the Overseer may know (HOLD-2.16): everything but the order of the deck, and the deck has none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delve.games.hold.ending import outcome
+from delve.games.hold.facts import facts
+from delve.games.hold.forces import Being, Dormant, Group, Piece
+from delve.games.hold.mapping import Cell, Link, Run, Thing
+from delve.games.hold.state import Hold
+from delve.kernel.game import View, pending
+
+
+@dataclass(frozen=True)
+class HoldView(View):
+    """A hold as it is seen. Spaces are numbers (`spaces.space`)."""
+
+    turn: int
+    resources: int
+    goods: int
+    caps: tuple[int, int]
+    deck: tuple[int, ...]
+    """The cards in the deck, in order of their numbers."""
+    cells: tuple[tuple[int, Cell], ...]
+    things: tuple[Thing, ...]
+    walls: tuple[int, ...]
+    links: tuple[tuple[int, Link], ...]
+    portals: tuple[tuple[int, int], ...]
+    runs: tuple[Run, ...]
+    notes: tuple[tuple[int, int], ...]
+    connected: frozenset[int]
+    houses: tuple[tuple[int, tuple[Group, ...]], ...]
+    beings: tuple[Being, ...]
+    dormant: tuple[Dormant, ...]
+    runes: tuple[int, ...]
+    round: int
+    """0 outside combat."""
+    pieces: tuple[Piece, ...]
+
+
+def view(s: Hold, seat: int) -> HoldView:
+    m, known = s.map, facts(s)
+    pieces = () if s.combat is None else tuple([piece.copy() for piece in s.combat.pieces])
+    return HoldView(
+        *pending(s, seat), outcome(s), s.clock.turn, s.supplies.resources, s.supplies.goods, known.caps, tuple(s.cards.deck.cards()),
+        tuple(sorted(m.cells.items(), key=_first)), tuple(m.things.values()), tuple(sorted(m.walls)),
+        tuple(sorted(m.links.items(), key=_first)), tuple(m.portals), tuple(m.runs), tuple(sorted(m.notes.items())), known.connected,
+        tuple(sorted(s.houses.items(), key=_first)), tuple(s.beings), tuple(s.dormant), s.runes,
+        0 if s.combat is None else s.combat.round, pieces,
+    )  # fmt: skip
+
+
+def _first(pair: tuple[int, object]) -> int:
+    return pair[0]
