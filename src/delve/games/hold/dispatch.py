@@ -99,6 +99,8 @@ def ways_of(piece: Piece) -> Ways:
 class Work:
     """Something to do in the Build or Recruit step besides building a room or hiring: a menu entry with choices (4.14, 7.16).
 
+    In the Overseer phase of a combat: a power that is no piece's activation (12.11).
+
     `key` is the first word of its option and of the keys of its choices.
     """
 
@@ -119,7 +121,8 @@ class Work:
         raise NotImplementedError
 
 
-BUILDING, RECRUITING = 0, 1
+BUILDING, RECRUITING, IN_COMBAT = 0, 1, 2
+"""When a work is offered; IN_COMBAT ones are powers of the Overseer phase (D-PHASE-POWER) and use up no piece."""
 WORKS: Final[list[Work]] = []
 
 
