@@ -83,6 +83,13 @@ def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
         tell.append(ev.Fired(piece.number, at))
 
 
+def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: Tell | None) -> None:
+    """A shield on a piece (13.18), of a Cleric or, with an owner below zero, of a Temple (8.50)."""
+    piece.shields.append(Shield(owner, cleric, strength))
+    if tell is not None:
+        tell.append(ev.Shielded(piece.number, strength))
+
+
 def count_idle(s: Hold, idle: bool) -> None:
     """Idle rounds in a row (14.04)."""
     s.fight.idle = s.fight.idle + 1 if idle else 0

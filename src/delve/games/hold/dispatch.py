@@ -97,10 +97,9 @@ def ways_of(piece: Piece) -> Ways:
 
 
 class Work:
-    """Something to do in the Build or Recruit step besides building a room or hiring: a menu entry with choices (4.14, 7.16).
+    """Something to do in the Build or Recruit step besides building a room or hiring, or a power of your phase in a combat (4.14, 7.16).
 
-    In the Overseer phase of a combat: a power that is no piece's activation (12.11).
-
+    A menu entry with choices.
     `key` is the first word of its option and of the keys of its choices.
     """
 
@@ -121,8 +120,8 @@ class Work:
         raise NotImplementedError
 
 
-BUILDING, RECRUITING, IN_COMBAT = 0, 1, 2
-"""When a work is offered; IN_COMBAT ones are powers of the Overseer phase (D-PHASE-POWER) and use up no piece."""
+BUILDING, RECRUITING, PHASE = 0, 1, 2
+"""PHASE works are the phase powers of a combat: offered in the Overseer phase beside the pieces, whoever has acted already."""
 WORKS: Final[list[Work]] = []
 
 

@@ -8,7 +8,7 @@ from delve.games.hold import combat_changes, ending, falls, marching, takeovers
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, ESCAPED, FALLEN, HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_end import END_COMBAT
-from delve.games.hold.dispatch import IN_COMBAT, ROUND_ENDS, WORKS, ways_of, works
+from delve.games.hold.dispatch import PHASE, ROUND_ENDS, WORKS, ways_of, works
 from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
 from delve.games.hold.fighting import enemies_at, exchange, is_ranged, piece_of, shoot, yours_at
 from delve.games.hold.forces import SABRETOOTH, Piece
@@ -30,9 +30,9 @@ LURES_FAIL: Final = 60
 STALEMATE: Final = 120
 """Idle rounds in a row (14.04)."""
 END_PHASE: Final = -1
+POWER: Final = 1 << 20
+"""Codes of `OverseerPhase` from here on are phase powers, smaller ones pieces."""
 BACK: Final = -2
-POWER: Final = 1 << 40
-"""Codes of `OverseerPhase` from here on are works of the combat, smaller ones pieces."""
 WAIT: Final = 0
 SHIELD: Final = 1
 ATTACK: Final = 1 << 40
@@ -143,7 +143,7 @@ def escape(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
 
 
 class OverseerPhase(Ask[Hold]):
-    """Your pieces in any order, each at most once; the phase may be ended early (12.11)."""
+    """Your pieces in any order, each at most once, and phase powers between them; the phase may be ended early (12.11)."""
 
     tag = "overseer-phase"
     clause = "HOLD-12.11"
@@ -152,17 +152,16 @@ class OverseerPhase(Ask[Hold]):
         if not combat_changes.enemies_left(s):
             return ()
         ready = [piece.number for piece in s.fight.pieces if piece.side == YOURS and not piece.acted]
-        ready += [POWER + number for number in works(IN_COMBAT) if WORKS[number].choices(s)]
+        ready += [POWER + number for number in works(PHASE) if WORKS[number].choices(s)]
         return (*ready, END_PHASE) if ready else ()
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         """Nobody is left to act, or no enemy (12.11)."""
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
-        if code == END_PHASE:
-            return
-        push(s, self)
-        push(s, PieceActs(code) if code < POWER else DoWork(code - POWER))
+        if code != END_PHASE:
+            push(s, self)
+            push(s, DoWork(code - POWER) if code >= POWER else PieceActs(code))
 
     def prompt(self, s: Hold) -> str:
         return say("ask.phase", round=s.fight.round)
