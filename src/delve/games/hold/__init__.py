@@ -13,6 +13,7 @@ from delve.games.hold import (
     combat,
     combat_end,
     combat_words,
+    curses,
     dark_magic,
     discovering,
     discovery_words,
@@ -57,7 +58,7 @@ from delve.games.hold import (
 from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.box import Content
 from delve.games.hold.content import shipped
-from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield
+from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
@@ -71,7 +72,7 @@ SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
     building, passages, runs, repairs, traps, rooms, takeovers,
     prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
-    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, wyrd,
+    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, curses, wyrd,
     inventions, invention_rooms, finds, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
@@ -105,7 +106,7 @@ class HoldGame(Game):
     steps = _steps()
     parts = (
         Deck, Supplies, Cards, Clock, Find, Lore, Ending, Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
-        Piece, Fallen, Combat,
+        Piece, Fallen, Spell, Combat,
     )  # fmt: skip
 
     def __init__(self, box: Content | None = None) -> None:

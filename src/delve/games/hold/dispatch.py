@@ -97,8 +97,9 @@ def ways_of(piece: Piece) -> Ways:
 
 
 class Work:
-    """Something to do in the Build or Recruit step besides building a room or hiring: a menu entry with choices (4.14, 7.16).
+    """Something to do in the Build or Recruit step besides building a room or hiring, or a power of your phase in a combat (4.14, 7.16).
 
+    A menu entry with choices.
     `key` is the first word of its option and of the keys of its choices.
     """
 
@@ -119,7 +120,8 @@ class Work:
         raise NotImplementedError
 
 
-BUILDING, RECRUITING = 0, 1
+BUILDING, RECRUITING, PHASE = 0, 1, 2
+"""PHASE works are the phase powers of a combat: offered in the Overseer phase beside the pieces, whoever has acted already."""
 WORKS: Final[list[Work]] = []
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, ending, marching, takeovers
+from delve.games.hold import combat_changes, ending, falls, marching, takeovers
+from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, ESCAPED, FALLEN, HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_end import END_COMBAT
-from delve.games.hold.dispatch import ROUND_ENDS, ways_of
+from delve.games.hold.dispatch import PHASE, ROUND_ENDS, WORKS, ways_of, works
 from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
 from delve.games.hold.fighting import enemies_at, exchange, is_ranged, piece_of, shoot, yours_at
 from delve.games.hold.forces import SABRETOOTH, Piece
@@ -29,6 +30,8 @@ LURES_FAIL: Final = 60
 STALEMATE: Final = 120
 """Idle rounds in a row (14.04)."""
 END_PHASE: Final = -1
+POWER: Final = 1 << 20
+"""Codes of `OverseerPhase` from here on are phase powers, smaller ones pieces."""
 BACK: Final = -2
 WAIT: Final = 0
 SHIELD: Final = 1
@@ -66,6 +69,7 @@ class EnemyPhase(Step[Hold]):
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if any(piece.side == ESCAPED for piece in s.fight.pieces):
             unwritten("HOLD-13.09", "escaped Prisoners in a combat")
+        falls.tell_kinds(s, luck, tell)
         left = [piece for piece in s.fight.pieces if piece.side == HOSTILE and not piece.acted]
         if not left:
             return
@@ -139,7 +143,7 @@ def escape(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
 
 
 class OverseerPhase(Ask[Hold]):
-    """Your pieces in any order, each at most once; the phase may be ended early (12.11)."""
+    """Your pieces in any order, each at most once, and phase powers between them; the phase may be ended early (12.11)."""
 
     tag = "overseer-phase"
     clause = "HOLD-12.11"
@@ -148,6 +152,7 @@ class OverseerPhase(Ask[Hold]):
         if not combat_changes.enemies_left(s):
             return ()
         ready = [piece.number for piece in s.fight.pieces if piece.side == YOURS and not piece.acted]
+        ready += [POWER + number for number in works(PHASE) if WORKS[number].choices(s)]
         return (*ready, END_PHASE) if ready else ()
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
@@ -156,12 +161,14 @@ class OverseerPhase(Ask[Hold]):
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         if code != END_PHASE:
             push(s, self)
-            push(s, PieceActs(code))
+            push(s, DoWork(code - POWER) if code >= POWER else PieceActs(code))
 
     def prompt(self, s: Hold) -> str:
         return say("ask.phase", round=s.fight.round)
 
     def face(self, s: Hold, code: int) -> Face:
+        if code >= POWER:
+            return face(f"work {WORKS[code - POWER].key}", "work", label=WORKS[code - POWER].label)
         piece = piece_of(s, code)
         if piece is None:
             return face("end phase", "phase.end")
@@ -246,7 +253,7 @@ def moves(s: Hold, piece: Piece) -> list[int]:
 
 def being_moves(s: Hold, piece: Piece) -> int:
     """Sabretooths move 2 (12.13, 21.06)."""
-    return 2 if any(one.number == piece.being and one.kind == SABRETOOTH for one in s.beings) else 1
+    return 2 if piece.kind == SABRETOOTH else 1
 
 
 def _crowded(s: Hold, piece: Piece, at: int) -> bool:
@@ -308,6 +315,7 @@ class RoundEnds(Step[Hold]):
         return self.order, self.strength
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        falls.tell_kinds(s, luck, tell)
         later = [order for order in sorted(ROUND_ENDS) if order > self.order]
         if later:
             push(s, RoundEnds(later[0], self.strength))
