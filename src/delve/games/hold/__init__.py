@@ -100,7 +100,7 @@ class HoldGame(Game):
     undo = "free"
     house_rules = HOUSE_RULES
     verbs = (
-        "explore", "rest", "abandon", "triumph", "wish", "play", "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
+        "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
         "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
     )  # fmt: skip
