@@ -14,6 +14,8 @@ from delve.games.hold import (
     combat,
     combat_end,
     combat_words,
+    crowning,
+    curses,
     dark_magic,
     discovering,
     discovery_words,
@@ -66,7 +68,7 @@ from delve.games.hold import (
 from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.box import Content
 from delve.games.hold.content import shipped
-from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield
+from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
@@ -81,8 +83,8 @@ SECTIONS = (
     building, passages, runs, repairs, traps, takeovers,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
-    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, wyrd,
-    inventions, invention_rooms, finds, monstrosities, layers, runes,
+    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, curses, wyrd,
+    inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
@@ -108,7 +110,7 @@ class HoldGame(Game):
     undo = "free"
     house_rules = HOUSE_RULES
     verbs = (
-        "explore", "rest", "abandon", "triumph", "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
+        "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
         "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
         *room_words.VERBS,
@@ -116,7 +118,7 @@ class HoldGame(Game):
     steps = _steps()
     parts = (
         Deck, Supplies, Cards, Clock, Find, Lore, Ending, Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
-        Piece, Fallen, Combat,
+        Piece, Fallen, Spell, Combat,
     )  # fmt: skip
 
     def __init__(self, box: Content | None = None) -> None:

@@ -19,6 +19,10 @@ SABRETOOTH = 3
 CHARMED = 4
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
 
+# ---- spell-beings (21.15)
+
+METAL_SPELL, COLOURS_SPELL = 0, 1
+
 # ---- where dormant enemies are
 
 AT_HOME = 0
@@ -172,12 +176,17 @@ class Piece(Part):
     """The closed Drawbridge that it lost an activation against; NOTHING for none (8.65)."""
     climbs: bool
     """Whether it can climb an Elevator; the Overseer may rule that it cannot (8.71)."""
+    kind: int
+    """Of a being: its kind, kept when it turns hostile; NOTHING for Troops and enemies."""
+    what: int
+    """Of a being: what it is (`Being.what`)."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
         arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
+        kind: int = NOTHING, what: int = NOTHING,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -206,12 +215,15 @@ class Piece(Part):
         self.came = came
         self.balked = balked
         self.climbs = climbs
+        self.kind = kind
+        self.what = what
 
     def copy(self) -> Piece:
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
             self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs,
+            self.kind, self.what,
         )  # fmt: skip
 
 
@@ -253,6 +265,27 @@ class Fallen(Part):
         self.piece = piece
 
 
+class Spell(Part):
+    """A spell-being that walks in a combat: it has no STR and cannot be attacked (21.15)."""
+
+    tag = "spell"
+    fixed = True
+
+    kind: int
+    """METAL_SPELL or COLOURS_SPELL."""
+    at: int
+    origin: int
+    """For Charming Colours the space where they were found, by which the spell is known; for Living Metal its Forge's."""
+    moved: bool
+    """In this round."""
+
+    def __init__(self, kind: int, at: int, origin: int, moved: bool) -> None:
+        self.kind = kind
+        self.at = at
+        self.origin = origin
+        self.moved = moved
+
+
 class Combat(Part):
     """A combat in progress (HOLD-11 to 14)."""
 
@@ -281,10 +314,17 @@ class Combat(Part):
     lures_fail: bool
     mad: bool
     """Mad Science: your own pieces set off traps (24.14)."""
+    seen_fallen: int
+    """How many of `fallen` their kinds were told of (`Ways.fell`)."""
+    bled: int
+    """How many of `fallen` were there when blood flowed last (28.06)."""
+    spells: list[Spell]
+    """Living Metal and Charming Colours: no pieces (21.15)."""
 
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
         round_powers: set[int], bridges: dict[int, int], closed: dict[int, int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
+        seen_fallen: int, bled: int, spells: list[Spell],
     ) -> None:  # fmt: skip
         self.round = round
         self.pieces = pieces
@@ -299,14 +339,17 @@ class Combat(Part):
         self.idle = idle
         self.lures_fail = lures_fail
         self.mad = mad
+        self.seen_fallen = seen_fallen
+        self.bled = bled
+        self.spells = spells
 
     def copy(self) -> Combat:
         return Combat(
             self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
             self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
-            self.lures_fail, self.mad,
+            self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:],
         )  # fmt: skip
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False)
+    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [])

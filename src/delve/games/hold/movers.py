@@ -60,6 +60,8 @@ class Dwarves(Mover):
         thing = s.map.things[cell.thing]
         if is_sealed(thing) or stops_dwarves(cell) or closed_bridge(s, thing):
             return False
+        if MIMIC in cell.marks and at != thing.anchor:
+            return False  # a Mimic of several spaces cannot be passed (22.09, R311)
         return self._bears(cell, thing)
 
     def _bears(self, cell: Cell, thing: Thing) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import TURNED
 
 
 def thing_name(s: Hold, thing: Thing) -> str:
@@ -57,11 +60,26 @@ def piece_name(s: Hold, piece: Piece) -> str:
     if piece.unit != NOTHING:
         unit = s.content.units[piece.unit]
         living = -(-min(piece.strength, piece.count * piece.each) // piece.each)
-        return f"{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
-    if piece.enemy != NOTHING:
-        return f"{s.content.enemies[piece.enemy].name} ({piece.strength})"
-    being = next(one for one in s.beings if one.number == piece.being)
-    if being.kind == SABRETOOTH:
-        return f"Sabretooth ({piece.strength})"
-    table = s.content.adventurers[being.what].name if being.kind == ADVENTURER else s.content.enemies[being.what].name
-    return f"{table} ({piece.strength})"
+        turned = "hostile " if piece.enemy == TURNED else ""
+        return f"{turned}{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
+    turned = "hostile " if piece.enemy == TURNED else ""
+    return f"{turned}{_single_name(s, piece)} ({piece.strength})"
+
+
+def _single_name(s: Hold, piece: Piece) -> str:
+    if piece.kind == SABRETOOTH:
+        return "Sabretooth"
+    if piece.kind == ADVENTURER:
+        return s.content.adventurers[piece.what].name
+    return kind_name(s, piece.enemy if piece.kind == NOTHING else piece.what, piece.prompt)
+
+
+def kind_name(s: Hold, enemy: int, prompt: int) -> str:
+    """What an enemy is called, and the kind of its trophy (30.01): its prompt, or the name of the table."""
+    entry = s.content.enemies[enemy]
+    names = s.content.prompts.get(PROMPTED.get(entry.id, entry.id), ())
+    return names[prompt - 1] if prompt and names else entry.name
+
+
+PROMPTED: Final = {"monsters": "village"}
+"""The list of prompts of an enemy, where it does not have the enemy's own name."""

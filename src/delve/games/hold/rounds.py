@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, drawbridges, ending, marching, takeovers
+from delve.games.hold import combat_changes, drawbridges, ending, falls, marching, takeovers
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, ESCAPED, FALLEN, HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_end import END_COMBAT
@@ -70,6 +70,7 @@ class EnemyPhase(Step[Hold]):
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if any(piece.side == ESCAPED for piece in s.fight.pieces):
             unwritten("HOLD-13.09", "escaped Prisoners in a combat")
+        falls.tell_kinds(s, luck, tell)
         left = [piece for piece in s.fight.pieces if piece.side == HOSTILE and not piece.acted]
         if not left:
             return
@@ -257,7 +258,7 @@ def moves(s: Hold, piece: Piece) -> list[int]:
 
 def being_moves(s: Hold, piece: Piece) -> int:
     """Sabretooths move 2 (12.13, 21.06)."""
-    return 2 if any(one.number == piece.being and one.kind == SABRETOOTH for one in s.beings) else 1
+    return 2 if piece.kind == SABRETOOTH else 1
 
 
 def _crowded(s: Hold, piece: Piece, at: int) -> bool:
@@ -319,6 +320,7 @@ class RoundEnds(Step[Hold]):
         return self.order, self.strength
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        falls.tell_kinds(s, luck, tell)
         later = [order for order in sorted(ROUND_ENDS) if order > self.order]
         if later:
             push(s, RoundEnds(later[0], self.strength))
