@@ -22,6 +22,7 @@ from delve.games.hold import (
     fighting,
     finds,
     formations,
+    garrisons,
     good_magic,
     invariants,
     invention_rooms,
@@ -69,7 +70,7 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, rooms, takeovers,
+    building, passages, runs, repairs, traps, rooms, takeovers, garrisons,
     prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
     formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, wyrd,
     inventions, invention_rooms, finds, monstrosities, layers, runes,

@@ -8,7 +8,6 @@ from delve.games.hold import card_changes
 from delve.games.hold.codes import PRISON, PRISONER
 from delve.games.hold.dispatch import AFTER_MAP
 from delve.games.hold.facts import facts
-from delve.games.hold.forces import GARRISON, GONE_TO_GROUND
 from delve.games.hold.houses import housed
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import depth
@@ -35,11 +34,4 @@ def escapes(s: Hold, luck: Luck, tell: Tell | None) -> None:
             unwritten("HOLD-8.28", "Prisoners of a Prison that is cut off")
 
 
-def freed(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """A garrison that gains a route marches (17.11); a Monstrosity gone to ground is looked for (17.14)."""
-    if s.combat is None and any(one.state in (GARRISON, GONE_TO_GROUND) for one in s.dormant):
-        unwritten("HOLD-17.11", "a garrison or a Monstrosity gone to ground, and the map changed")
-
-
 AFTER_MAP.append(escapes)
-AFTER_MAP.append(freed)

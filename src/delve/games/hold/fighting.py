@@ -33,11 +33,11 @@ def enemies_at(s: Hold, at: int) -> list[Piece]:
 
 def is_ranged(s: Hold, piece: Piece) -> bool:
     """Whether it can fire (13.10); a Cannon until its one shot is spent (10.13)."""
-    if piece.enemy != NOTHING:
-        return s.content.enemies[piece.enemy].ranged
     if piece.unit != NOTHING:
         unit = s.content.units[piece.unit]
         return unit.ranged and not (unit.one_shot and piece.fired)
+    if piece.enemy != NOTHING:
+        return s.content.enemies[piece.enemy].ranged
     being = next(one for one in s.beings if one.number == piece.being)
     return being.kind == ADVENTURER and s.content.adventurers[being.what].ranged
 
@@ -46,7 +46,7 @@ def deals(s: Hold, piece: Piece) -> int:
     """What it deals in an exchange: its STR, nothing while stunned, nothing from a spent Cannon or one who does not fight (13.08)."""
     if piece.stunned:
         return 0
-    if piece.side == YOURS and piece.unit != NOTHING and s.content.units[piece.unit].one_shot and piece.fired:
+    if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and piece.fired:
         return 0
     being = next((one for one in s.beings if one.number == piece.being), None)
     if being is not None and being.kind == ADVENTURER:
@@ -68,9 +68,9 @@ def exchange(s: Hold, enemy: Piece, yours: list[Piece], luck: Luck, tell: Tell |
         unwritten("HOLD-26.15", "Burning Armour")
     damage = deals(s, enemy)
     dealt = sum([deals(s, piece) for piece in yours])
-    for piece in yours:
+    for piece in (*yours, enemy):
         if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and not piece.fired:
-            combat_changes.spend_shot(s, piece, enemy.number, tell)
+            combat_changes.spend_shot(s, piece, yours[0].number if piece is enemy else enemy.number, tell)
     combat_changes.strike(s, enemy, dealt, tell)
     if damage:
         push(s, Split(damage, *[piece.number for piece in yours]))

@@ -36,9 +36,14 @@ def goal_of(s: Hold, piece: Piece) -> int:
     """Where an enemy is going: its own goal, a lure, or the Entrance (12.03, 12.04)."""
     own = ways_of(piece).goal(s, piece)
     if own != NOTHING:
-        return own
+        return own if own == piece.at or has_route(s, piece, own) or not has_route(s, piece, ENTRANCE_SPACE) else ENTRANCE_SPACE
     lure = lure_for(s, piece)
     return lure if lure != NOTHING else ENTRANCE_SPACE
+
+
+def has_route(s: Hold, piece: Piece, goal: int) -> bool:
+    """Whether it can walk to a space; barricades do not count (17.01)."""
+    return piece.at in distances_to(s, goal, mover_of(s, piece))
 
 
 def steps_left(s: Hold, piece: Piece) -> int:

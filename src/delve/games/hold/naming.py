@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
+from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL, YOURS
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
@@ -57,7 +57,8 @@ def piece_name(s: Hold, piece: Piece) -> str:
     if piece.unit != NOTHING:
         unit = s.content.units[piece.unit]
         living = -(-min(piece.strength, piece.count * piece.each) // piece.each)
-        return f"{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
+        name = f"{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
+        return name if piece.side == YOURS else f"hostile {name}"
     if piece.enemy != NOTHING:
         return f"{s.content.enemies[piece.enemy].name} ({piece.strength})"
     being = next(one for one in s.beings if one.number == piece.being)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, ending, marching, takeovers
+from delve.games.hold import combat_changes, ending, marching, takeover_changes, takeovers
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, ESCAPED, FALLEN, HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_end import END_COMBAT
@@ -17,7 +17,7 @@ from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name, space_name
 from delve.games.hold.rides import with_rides
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth, key_of
-from delve.games.hold.stalemate import Withdraw, break_off
+from delve.games.hold.stalemate import Withdraw, break_off, stands
 from delve.games.hold.state import Hold
 from delve.games.hold.unwritten import unwritten
 from delve.games.hold.words import face, say, space_place
@@ -108,8 +108,14 @@ def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     if s.content.enemies[piece.enemy].stays:
         return  # it cannot move
     there = marching.next_space(s, piece)
-    if there == NOTHING:
-        takeovers.acts(s, piece, luck, tell)
+    if there != NOTHING and (piece.garrison or piece.making_for != NOTHING):
+        takeover_changes.march_again(s, piece, tell)
+    elif there == NOTHING:
+        there = takeovers.next_space(s, piece, tell)
+    if there == takeovers.UNDECIDED:
+        push(s, Marches(piece.number))
+        push(s, takeovers.WhichRoom(piece.number))
+    if there < 0:
         return
     before = marching.barricade_before(s, piece.at, there)
     if before is not None:
@@ -126,8 +132,27 @@ def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
         yours = yours_at(s, piece.at)
         if yours:
             exchange(s, piece, yours, luck, tell)
+        elif piece.making_for != NOTHING:
+            takeovers.stands_in(s, piece, tell)
         elif piece.at == ENTRANCE_SPACE and s.rules.falls_on_arrival and marching.goal_of(s, piece) == ENTRANCE_SPACE:
             escape(s, piece, luck, tell)
+
+
+class Marches(Step[Hold]):
+    """It goes on, now that the Overseer has said which room it makes for (17.02)."""
+
+    tag = "marches"
+
+    def __init__(self, piece: int) -> None:
+        self.piece = piece
+
+    def args(self) -> tuple[int, ...]:
+        return (self.piece,)
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        piece = piece_of(s, self.piece)
+        if piece is not None:
+            march(s, piece, luck, tell)
 
 
 def escape(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
@@ -320,6 +345,7 @@ class RoundEnds(Step[Hold]):
             ROUND_ENDS[later[0]](s, luck, tell)
             return
         combat_changes.join(s)
+        takeovers.release(s, tell)
         left = combat_changes.enemies_left(s)
         if not left:
             push(s, END_COMBAT)
@@ -331,7 +357,7 @@ class RoundEnds(Step[Hold]):
         if s.fight.idle >= LURES_FAIL:
             combat_changes.fail_lures(s)
         push(s, ROUND)
-        if all(s.content.enemies[piece.enemy].stays for piece in left):
+        if all(stands(s, piece) for piece in left):
             push(s, Withdraw(0))
 
 
@@ -347,4 +373,4 @@ def is_idle(s: Hold, left: list[Piece], strength: int) -> bool:
 
 
 ROUND: Final = Round()
-STEPS = (Round, EnemyPhase, OverseerPhase, PieceActs, Target, RoundEnds)
+STEPS = (Round, EnemyPhase, OverseerPhase, PieceActs, Target, RoundEnds, Marches)

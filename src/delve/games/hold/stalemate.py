@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.hold import combat_changes
 from delve.games.hold.combat_end import END_COMBAT
-from delve.games.hold.forces import AT_HOME
+from delve.games.hold.forces import AT_HOME, GARRISON, Piece
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say
 from delve.kernel.events import Tell
@@ -18,11 +18,16 @@ FIGHT_ON: Final = 0
 WITHDRAW: Final = 1
 
 
+def stands(s: Hold, piece: Piece) -> bool:
+    """Whether an enemy is unable or unwilling to move (14.03)."""
+    return s.content.enemies[piece.enemy].stays or piece.garrison
+
+
 def break_off(s: Hold, tell: Tell | None) -> None:
     """The combat ends: enemies able to move leave the map for good, the others become dormant (14.04)."""
     for piece in combat_changes.enemies_left(s):
-        if s.content.enemies[piece.enemy].stays:
-            combat_changes.sleep_again(s, piece, AT_HOME, tell)
+        if stands(s, piece):
+            combat_changes.sleep_again(s, piece, GARRISON if piece.garrison else AT_HOME, tell)
         else:
             combat_changes.leave(s, piece, "gone", tell)
     push(s, END_COMBAT)
