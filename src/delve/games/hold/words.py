@@ -1,13 +1,13 @@
 """Every sentence of `hold`, by id: prompts, options, reasons. Options read `label|what comes of it`.
 
-Four modules beside this one have the sentences of larger groups of sections; all of them are said from here.
+Modules beside this one have the sentences of larger groups of sections; all of them are said from here.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from delve.games.hold import building_words, combat_words, discovery_words, legend_words
+from delve.games.hold import building_words, combat_words, discovery_words, legend_words, room_words
 from delve.games.hold.spaces import column, depth
 from delve.kernel.face import Face, Place, Words
 
@@ -102,6 +102,7 @@ TEXT = {
     **combat_words.SENTENCES,
     **discovery_words.SENTENCES,
     **legend_words.SENTENCES,
+    **room_words.SENTENCES,
 }
 
 
