@@ -163,7 +163,7 @@ def test_a_sigil_restores_a_troop_and_its_lost_units(hold: HoldKit) -> None:
     assert fight.units(0, 1) == {"soldier": 3}
     mark(fight.state, space(1, 1), SIGIL, True, None)
     step(fight.state, troop, space(1, 1), NO_LUCK, None)
-    assert (troop.strength, fight.units(0, 1), fight.state.fight.fallen) == (25, {"soldier": 5}, [])
+    assert (troop.strength, fight.units(0, 1), [one.number for one in fight.state.fight.fallen]) == (25, {"soldier": 5}, [0])
 
 
 @pytest.mark.clause("HOLD-21.11")

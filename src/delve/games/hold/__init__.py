@@ -7,15 +7,19 @@ from typing import Any
 
 from delve.games.hold import (
     adventurers,
+    alchemists,
     bad_magic,
     building,
     building_words,
     combat,
     combat_end,
     combat_words,
+    crowning,
+    curses,
     dark_magic,
     discovering,
     discovery_words,
+    drawbridges,
     ending,
     enemy_fire,
     explore,
@@ -24,6 +28,7 @@ from delve.games.hold import (
     formations,
     garrisons,
     good_magic,
+    hospitals,
     invariants,
     invention_rooms,
     inventions,
@@ -31,26 +36,32 @@ from delve.games.hold import (
     legend_words,
     magic,
     monstrosities,
+    museum,
     passages,
     pawrtals,
     peeking,
     prisons,
     prompts,
+    pumps,
+    raids,
     recruiting,
     remnants,
     repairs,
     rolls,
+    room_words,
     rooms,
     rounds,
     runes,
     runs,
     setup,
+    shrines,
     sight,
     spells_on_the_map,
     stalemate,
     start_of_turn,
     supplies,
     takeovers,
+    temples,
     traps,
     turn,
     wyrd,
@@ -58,22 +69,25 @@ from delve.games.hold import (
 from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.box import Content
 from delve.games.hold.content import shipped
-from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield
+from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
+from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
 from delve.kernel.events import Event
 from delve.kernel.flow import Step, push
 from delve.kernel.game import Game, Outcome, Setup
 from delve.kernel.luck import Luck
+from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, rooms, takeovers, garrisons,
+    building, passages, runs, repairs, traps, takeovers, garrisons,
+    rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
-    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, wyrd,
-    inventions, invention_rooms, finds, monstrosities, layers, runes,
+    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, curses, wyrd,
+    inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
@@ -99,14 +113,15 @@ class HoldGame(Game):
     undo = "free"
     house_rules = HOUSE_RULES
     verbs = (
-        "explore", "rest", "abandon", "triumph", "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
+        "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
         "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
+        *room_words.VERBS,
     )  # fmt: skip
     steps = _steps()
     parts = (
         Deck, Supplies, Cards, Clock, Find, Lore, Ending, Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
-        Piece, Fallen, Combat,
+        Piece, Fallen, Spell, Combat,
     )  # fmt: skip
 
     def __init__(self, box: Content | None = None) -> None:
@@ -133,6 +148,12 @@ class HoldGame(Game):
 
     def view(self, s: Hold, seat: int) -> sight.HoldView:
         return sight.view(s, seat)
+
+    def text(self, view: sight.HoldView, names: Sequence[str], ascii_only: bool = False) -> str:
+        return text_board(self.box, view, TextRoom(ascii_only=ascii_only)).text
+
+    def text_board(self, view: sight.HoldView, names: Sequence[str], room: TextRoom) -> TextBoard:
+        return text_board(self.box, view, room)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()

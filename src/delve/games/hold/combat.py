@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import combat_changes
-from delve.games.hold.codes import KITCHEN, PRISONER
+from delve.games.hold.codes import KITCHEN, MIMIC, PRISONER
 from delve.games.hold.dispatch import COMBAT_STARTS
 from delve.games.hold.facts import functions, room_adjacent
-from delve.games.hold.forces import ADVENTURER, Being
+from delve.games.hold.forces import ADVENTURER, CHARMED, Being
 from delve.games.hold.powers import inspired, invented
 from delve.games.hold.rounds import ROUND
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import BREWERY, DRAGONFIRE, PRIMAL, TOMBSTONE, WOLF
+from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, TOMBSTONE, WOLF
 from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
@@ -71,7 +71,7 @@ def muster(s: Hold, tell: Tell | None) -> None:
     if s.lore.metals or s.lore.colours or s.lore.avengers or s.lore.finds:
         unwritten("HOLD-11.08", "spell-beings and artefacts that take the field")
     for house in sorted(s.houses):
-        if house != THE_ENTRANCE and not functions(s, house):
+        if house != THE_ENTRANCE and not functions(s, house) and not fights_mimic(s, house):
             continue
         for group in s.houses[house]:
             if group.unit != PRISONER:  # they take no part until they escape (8.26)
@@ -79,8 +79,14 @@ def muster(s: Hold, tell: Tell | None) -> None:
                 strength = group.number * each + bonus(s, house, group.number * each)
                 combat_changes.field_troop(s, house, group.unit, group.number, each, strength, tell)
     for being in s.beings:
-        if being.home in s.map.things and functions(s, being.home):
+        if being.home in s.map.things and (being.kind == CHARMED or functions(s, being.home) or fights_mimic(s, being.home)):
             combat_changes.field_being(s, being, s.map.things[being.home].anchor, being_strength(s, being), tell)
+
+
+def fights_mimic(s: Hold, house: int) -> bool:
+    """Whoever lives in a room that became a Mimic takes the field against it (R134, R311)."""
+    at = s.map.things[house].anchor
+    return MIMIC in s.map.cells[at].marks and any(piece.enemy == MIMIC_ENEMY and piece.at == at for piece in s.fight.pieces)
 
 
 def unit_strength(s: Hold, unit: int) -> int:
@@ -94,9 +100,7 @@ def unit_strength(s: Hold, unit: int) -> int:
 
 
 def bonus(s: Hold, house: int, base: int) -> int:
-    """Half again for a Kitchen, half again for Inspiring, and flat bonuses (11.10)."""
-    if any(thing.trophies for thing in s.map.things.values()):
-        unwritten("HOLD-8.37", "trophies")
+    """Half again for a Kitchen, half again for Inspiring, and artefacts (11.10); trophies come last (`museum`)."""
     kitchen = base // 2 if room_adjacent(s, house, KITCHEN) else 0
     inspiring = base // 2 if inspired(s, house) else 0
     return kitchen + inspiring + ARTEFACT_ADDS * s.map.things[house].artefacts

@@ -6,7 +6,7 @@ from delve.games.hold import combat_events as ev
 from delve.games.hold import force_changes
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
 from delve.games.hold.forces import Being, Fallen, Piece, Shield
-from delve.games.hold.map_changes import touch
+from delve.games.hold.map_changes import altered, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
@@ -29,6 +29,7 @@ def field_troop(s: Hold, house: int, unit: int, count: int, each: int, strength:
 def field_being(s: Hold, being: Being, at: int, strength: int, tell: Tell | None) -> Piece:
     """An adventurer, creature or charmed enemy takes the field (11.08)."""
     piece = Piece(s.fight.next_piece, YOURS, NOTHING, NOTHING, being.number, 1, strength, strength, strength, at, being.home, [])
+    piece.kind, piece.what = being.kind, being.what
     return _field(s, piece, tell)
 
 
@@ -48,6 +49,7 @@ def acted(s: Hold, piece: Piece) -> None:
 
 
 def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
+    piece.came = piece.at
     piece.at = to
     piece.moved = True
     piece.waits = 0
@@ -141,7 +143,7 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
     """Units are gone from their house, a being from the hold, an enemy from the map; the combat remembers them for revivals (14.06)."""
     whole = not piece.strength
     s.fight.fallen.append(
-        Fallen(piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt)
+        Fallen(piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number)
     )
     if piece.side == YOURS and piece.unit != NOTHING:
         force_changes.lose_units(s, piece.home, piece.unit, lost, "combat", tell)
@@ -158,10 +160,9 @@ def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:
     back = piece.count - alive(piece)
     if back > 0 and piece.unit != NOTHING:
         force_changes.take_in(s, piece.home, piece.unit, back, "sigil", tell)
-        s.fight.fallen[:] = [
-            one for one in s.fight.fallen
-            if one.whole or (one.side, one.unit, one.home) != (piece.side, piece.unit, piece.home)
-        ]  # fmt: skip
+        for i, one in enumerate(s.fight.fallen):
+            if not one.whole and (one.side, one.unit, one.home) == (piece.side, piece.unit, piece.home):
+                s.fight.fallen[i] = altered(one, number=0)
     piece.strength = piece.full
 
 
@@ -177,6 +178,11 @@ def sleep_again(s: Hold, piece: Piece, state: int, tell: Tell | None) -> None:
     """A survivor becomes dormant and keeps its STR (14.10)."""
     leave(s, piece, "dormant", tell)
     force_changes.lie_down(s, piece, state)
+
+
+def see_fallen(s: Hold, count: int) -> None:
+    """So many of the fallen are dealt with (`Ways.fell`)."""
+    s.fight.seen_fallen = count
 
 
 def enemies_left(s: Hold) -> list[Piece]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delve.games.hold import combat_changes
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_changes import alive
-from delve.games.hold.forces import ADVENTURER, Piece
+from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
 from delve.games.hold.naming import piece_name
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import BARD, BURNING_ARMOUR
@@ -36,10 +36,10 @@ def is_ranged(s: Hold, piece: Piece) -> bool:
     if piece.unit != NOTHING:
         unit = s.content.units[piece.unit]
         return unit.ranged and not (unit.one_shot and piece.fired)
-    if piece.enemy != NOTHING:
-        return s.content.enemies[piece.enemy].ranged
-    being = next(one for one in s.beings if one.number == piece.being)
-    return being.kind == ADVENTURER and s.content.adventurers[being.what].ranged
+    if piece.kind == ADVENTURER:
+        return s.content.adventurers[piece.what].ranged
+    enemy = piece.what if piece.kind in (CREATURE, CHARMED) else piece.enemy
+    return enemy != NOTHING and s.content.enemies[enemy].ranged
 
 
 def deals(s: Hold, piece: Piece) -> int:
@@ -48,11 +48,10 @@ def deals(s: Hold, piece: Piece) -> int:
         return 0
     if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and piece.fired:
         return 0
-    being = next((one for one in s.beings if one.number == piece.being), None)
-    if being is not None and being.kind == ADVENTURER:
-        if being.what == BARD:
+    if piece.kind == ADVENTURER:
+        if piece.what == BARD:
             unwritten("HOLD-20.10", "a Bard's exchange")
-        if not s.content.adventurers[being.what].attacks:
+        if not s.content.adventurers[piece.what].attacks:
             return 0
     return piece.strength
 

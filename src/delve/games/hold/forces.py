@@ -19,6 +19,10 @@ SABRETOOTH = 3
 CHARMED = 4
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
 
+# ---- spell-beings (21.15)
+
+METAL_SPELL, COLOURS_SPELL = 0, 1
+
 # ---- where dormant enemies are
 
 AT_HOME = 0
@@ -179,6 +183,16 @@ class Piece(Part):
     """It began or ended an earlier activation on the Entrance (14.02)."""
     nearest: int
     """The fewest steps to its goal it has been at (14.04)."""
+    came: int
+    """The space it was in before its last step; NOTHING before the first (8.63)."""
+    balked: int
+    """The closed Drawbridge that it lost an activation against; NOTHING for none (8.65)."""
+    climbs: bool
+    """Whether it can climb an Elevator; the Overseer may rule that it cannot (8.71)."""
+    kind: int
+    """Of a being: its kind, kept when it turns hostile; NOTHING for Troops and enemies."""
+    what: int
+    """Of a being: what it is (`Being.what`)."""
     takeover: int
     """The takeover it takes part in; 0 for none (17.01)."""
     making_for: int
@@ -192,7 +206,8 @@ class Piece(Part):
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
-        arrived: bool = False, nearest: int = NOTHING, takeover: int = 0, making_for: int = NOTHING, garrison: bool = False,
+        arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
+        kind: int = NOTHING, what: int = NOTHING, takeover: int = 0, making_for: int = NOTHING, garrison: bool = False,
         found: bool = False,
     ) -> None:  # fmt: skip
         self.number = number
@@ -219,6 +234,11 @@ class Piece(Part):
         self.goal = goal
         self.arrived = arrived
         self.nearest = nearest
+        self.came = came
+        self.balked = balked
+        self.climbs = climbs
+        self.kind = kind
+        self.what = what
         self.takeover = takeover
         self.making_for = making_for
         self.garrison = garrison
@@ -228,7 +248,8 @@ class Piece(Part):
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
-            self.goal, self.arrived, self.nearest, self.takeover, self.making_for, self.garrison, self.found,
+            self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs,
+            self.kind, self.what, self.takeover, self.making_for, self.garrison, self.found,
         )  # fmt: skip
 
 
@@ -250,10 +271,13 @@ class Fallen(Part):
     whole: bool
     """The whole piece fell, not only some of its units."""
     prompt: int
+    piece: int
+    """The number of the piece it was, or was part of."""
 
     def __init__(
-        self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0
-    ) -> None:
+        self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
+        piece: int = NOTHING,
+    ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
         self.unit = unit
@@ -264,6 +288,28 @@ class Fallen(Part):
         self.home = home
         self.whole = whole
         self.prompt = prompt
+        self.piece = piece
+
+
+class Spell(Part):
+    """A spell-being that walks in a combat: it has no STR and cannot be attacked (21.15)."""
+
+    tag = "spell"
+    fixed = True
+
+    kind: int
+    """METAL_SPELL or COLOURS_SPELL."""
+    at: int
+    origin: int
+    """For Charming Colours the space where they were found, by which the spell is known; for Living Metal its Forge's."""
+    moved: bool
+    """In this round."""
+
+    def __init__(self, kind: int, at: int, origin: int, moved: bool) -> None:
+        self.kind = kind
+        self.at = at
+        self.origin = origin
+        self.moved = moved
 
 
 class Combat(Part):
@@ -285,8 +331,8 @@ class Combat(Part):
     """Once-per-round powers that were used."""
     bridges: dict[int, int]
     """Drawbridges ordered to close or open: the thing, and the round at whose end it happens (8.60)."""
-    closed: set[int]
-    """Closed Drawbridges."""
+    closed: dict[int, int]
+    """Closed Drawbridges, and what STR their barricades have left (8.61)."""
     kinds: set[str]
     """Kinds of enemy present, for trophies (8.37)."""
     idle: int
@@ -294,10 +340,17 @@ class Combat(Part):
     lures_fail: bool
     mad: bool
     """Mad Science: your own pieces set off traps (24.14)."""
+    seen_fallen: int
+    """How many of `fallen` their kinds were told of (`Ways.fell`)."""
+    bled: int
+    """How many of `fallen` were there when blood flowed last (28.06)."""
+    spells: list[Spell]
+    """Living Metal and Charming Colours: no pieces (21.15)."""
 
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
-        round_powers: set[int], bridges: dict[int, int], closed: set[int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
+        round_powers: set[int], bridges: dict[int, int], closed: dict[int, int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
+        seen_fallen: int, bled: int, spells: list[Spell],
     ) -> None:  # fmt: skip
         self.round = round
         self.pieces = pieces
@@ -312,14 +365,17 @@ class Combat(Part):
         self.idle = idle
         self.lures_fail = lures_fail
         self.mad = mad
+        self.seen_fallen = seen_fallen
+        self.bled = bled
+        self.spells = spells
 
     def copy(self) -> Combat:
         return Combat(
             self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
             self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
-            self.lures_fail, self.mad,
+            self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:],
         )  # fmt: skip
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, set(), set(), 0, False, False)
+    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [])

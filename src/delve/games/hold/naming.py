@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from delve.games.hold.box import Content
 from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL, YOURS
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import TURNED
 
 
 def thing_name(s: Hold, thing: Thing) -> str:
     """What people call it."""
-    if thing.kind == ENTRANCE:
+    return (_prompted(s, thing) if thing.kind == DISCOVERY else "") or what_name(s.content, thing.kind, thing.what)
+
+
+def what_name(box: Content, kind: int, what: int) -> str:
+    """What a kind of thing is called."""
+    if kind == ENTRANCE:
         return "Entrance"
-    if thing.kind == RUNE:
-        return s.content.runes[thing.what].name
-    if thing.kind in (DISCOVERY, BODY, SHAFT) and thing.what in s.content.discoveries:
-        return _prompted(s, thing) or s.content.discoveries[thing.what].name
-    if thing.kind == DISCOVERY and thing.what == CIRCUS:
+    if kind == RUNE:
+        return box.runes[what].name
+    if kind in (DISCOVERY, BODY, SHAFT) and what in box.discoveries:
+        return box.discoveries[what].name
+    if kind == DISCOVERY and what == CIRCUS:
         return "Circus of Chaos"
-    if thing.kind == INVENTION:
-        return s.content.inventions[thing.what].name
-    if thing.kind in (CAVERN, DISCOVERY):
+    if kind == INVENTION:
+        return box.inventions[what].name
+    if kind in (CAVERN, DISCOVERY):
         return "cavern"
-    if thing.kind == TUNNEL:
+    if kind == TUNNEL:
         return "tunnel"
-    return "shattered crystals" if thing.kind == RUIN else s.content.rooms[thing.what].name
+    return "shattered crystals" if kind == RUIN else box.rooms[what].name
 
 
 def _prompted(s: Hold, thing: Thing) -> str:
@@ -57,12 +66,26 @@ def piece_name(s: Hold, piece: Piece) -> str:
     if piece.unit != NOTHING:
         unit = s.content.units[piece.unit]
         living = -(-min(piece.strength, piece.count * piece.each) // piece.each)
-        name = f"{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
-        return name if piece.side == YOURS else f"hostile {name}"
-    if piece.enemy != NOTHING:
-        return f"{s.content.enemies[piece.enemy].name} ({piece.strength})"
-    being = next(one for one in s.beings if one.number == piece.being)
-    if being.kind == SABRETOOTH:
-        return f"Sabretooth ({piece.strength})"
-    table = s.content.adventurers[being.what].name if being.kind == ADVENTURER else s.content.enemies[being.what].name
-    return f"{table} ({piece.strength})"
+        turned = "" if piece.side == YOURS else "hostile "
+        return f"{turned}{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
+    turned = "hostile " if piece.enemy == TURNED else ""
+    return f"{turned}{_single_name(s, piece)} ({piece.strength})"
+
+
+def _single_name(s: Hold, piece: Piece) -> str:
+    if piece.kind == SABRETOOTH:
+        return "Sabretooth"
+    if piece.kind == ADVENTURER:
+        return s.content.adventurers[piece.what].name
+    return kind_name(s, piece.enemy if piece.kind == NOTHING else piece.what, piece.prompt)
+
+
+def kind_name(s: Hold, enemy: int, prompt: int) -> str:
+    """What an enemy is called, and the kind of its trophy (30.01): its prompt, or the name of the table."""
+    entry = s.content.enemies[enemy]
+    names = s.content.prompts.get(PROMPTED.get(entry.id, entry.id), ())
+    return names[prompt - 1] if prompt and names else entry.name
+
+
+PROMPTED: Final = {"monsters": "village"}
+"""The list of prompts of an enemy, where it does not have the enemy's own name."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, ending, marching, takeover_changes, takeovers
+from delve.games.hold import combat_changes, drawbridges, ending, falls, marching, takeover_changes, takeovers
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, ESCAPED, FALLEN, HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_end import END_COMBAT
@@ -55,7 +55,8 @@ class Round(Step[Hold]):
 def strength_on_the_map(s: Hold) -> int:
     """All STR of pieces and barricades, by which an idle round is told (14.04)."""
     walls = [cell.barricade for cell in s.map.cells.values()] + [link.barricade for link in s.map.links.values()]
-    return sum([piece.strength for piece in s.fight.pieces]) + sum([one.strength for one in walls if one is not None])
+    standing = sum([one.strength for one in walls if one is not None]) + sum(s.fight.closed.values())
+    return sum([piece.strength for piece in s.fight.pieces]) + standing
 
 
 # ---- enemies
@@ -69,6 +70,7 @@ class EnemyPhase(Step[Hold]):
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if any(piece.side == ESCAPED for piece in s.fight.pieces):
             unwritten("HOLD-13.09", "escaped Prisoners in a combat")
+        falls.tell_kinds(s, luck, tell)
         left = [piece for piece in s.fight.pieces if piece.side == HOSTILE and not piece.acted]
         if not left:
             return
@@ -104,7 +106,7 @@ def activate(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
 
 
 def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
-    """No route: takeover; a barricade ahead: it attacks it; otherwise it moves one step (12.07, 12.09)."""
+    """Which way it goes: by its route, or without one as takeovers do (12.07, 17.02)."""
     if s.content.enemies[piece.enemy].stays:
         return  # it cannot move
     there = marching.next_space(s, piece)
@@ -115,11 +117,19 @@ def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     if there == takeovers.UNDECIDED:
         push(s, Marches(piece.number))
         push(s, takeovers.WhichRoom(piece.number))
-    if there < 0:
-        return
+    if there >= 0:
+        walk(s, piece, there, luck, tell)
+
+
+def walk(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> None:
+    """A barricade ahead: it attacks it; otherwise it moves one step (12.07, 12.09)."""
     before = marching.barricade_before(s, piece.at, there)
     if before is not None:
         marching.attack_barricade(s, piece, *before, tell)
+        return
+    bridge = drawbridges.closed_at(s, there)
+    if bridge != NOTHING:
+        drawbridges.attack_bridge(s, piece, bridge, tell)
         return
     way = next(way for to, way in openings(s.map, piece.at) if to == there)
     rounds = marching.mover_of(s, piece).cost(s, piece.at, there, way)
@@ -277,7 +287,7 @@ def moves(s: Hold, piece: Piece) -> list[int]:
 
 def being_moves(s: Hold, piece: Piece) -> int:
     """Sabretooths move 2 (12.13, 21.06)."""
-    return 2 if any(one.number == piece.being and one.kind == SABRETOOTH for one in s.beings) else 1
+    return 2 if piece.kind == SABRETOOTH else 1
 
 
 def _crowded(s: Hold, piece: Piece, at: int) -> bool:
@@ -339,6 +349,7 @@ class RoundEnds(Step[Hold]):
         return self.order, self.strength
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        falls.tell_kinds(s, luck, tell)
         later = [order for order in sorted(ROUND_ENDS) if order > self.order]
         if later:
             push(s, RoundEnds(later[0], self.strength))

@@ -78,7 +78,8 @@ def is_wanted(s: Hold, piece: Piece, thing: Thing) -> bool:
 def nearest_rooms(s: Hold, piece: Piece) -> list[int]:
     """The nearest things it wants by its route, several where they are equally near (3.12, 3.13)."""
     reach = distances_from(s, piece.at, marching.mover_of(s, piece))
-    best, near = FAR, []
+    best = FAR
+    near: list[int] = []
     for thing in s.map.things.values():
         far = min([reach.get(at, FAR) for at in thing.spaces])
         if far <= best and far != FAR and is_wanted(s, piece, thing):
