@@ -33,8 +33,10 @@ from delve.games.hold import (
     passages,
     pawrtals,
     peeking,
+    overseer_phase,
     prisons,
     prompts,
+    provoking,
     recruiting,
     remnants,
     repairs,
@@ -44,6 +46,7 @@ from delve.games.hold import (
     runes,
     runs,
     setup,
+    shields,
     sight,
     spells_on_the_map,
     stalemate,
@@ -57,7 +60,7 @@ from delve.games.hold import (
 from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.box import Content
 from delve.games.hold.content import shipped
-from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield
+from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
@@ -70,7 +73,7 @@ from delve.parts.deck import Deck
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
     building, passages, runs, repairs, traps, rooms, takeovers,
-    prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
+    prisons, recruiting, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire, stalemate, combat_end,
     formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, wyrd,
     inventions, invention_rooms, finds, monstrosities, layers, runes,
     end_of_turn,
@@ -105,7 +108,7 @@ class HoldGame(Game):
     steps = _steps()
     parts = (
         Deck, Supplies, Cards, Clock, Find, Lore, Ending, Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
-        Piece, Fallen, Combat,
+        Piece, Fallen, Spell, Combat,
     )  # fmt: skip
 
     def __init__(self, box: Content | None = None) -> None:

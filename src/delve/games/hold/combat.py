@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import combat_changes
-from delve.games.hold.codes import KITCHEN, PRISONER
-from delve.games.hold.dispatch import COMBAT_STARTS
+from delve.games.hold.codes import KITCHEN, MIMIC, PRISONER, YOURS
+from delve.games.hold.dispatch import BONUSES, COMBAT_STARTS, FIXED_BONUSES, MUSTERS
 from delve.games.hold.facts import functions, room_adjacent
-from delve.games.hold.forces import ADVENTURER, Being
+from delve.games.hold.forces import ADVENTURER, CHARMED, Being
 from delve.games.hold.powers import inspired, invented
 from delve.games.hold.rounds import ROUND
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import BREWERY, DRAGONFIRE, PRIMAL, TOMBSTONE, WOLF
+from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, SHUNNED, TOMBSTONE, WOLF
 from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
@@ -38,6 +38,8 @@ class Fight(Step[Hold]):
         push(s, ROUND)
         for order in sorted(COMBAT_STARTS, reverse=True):
             push(s, BeforeRounds(order))
+        for place in MUSTERS:
+            place(s, luck, tell)
 
 
 class BeforeRounds(Step[Hold]):
@@ -71,16 +73,22 @@ def muster(s: Hold, tell: Tell | None) -> None:
     if s.lore.metals or s.lore.colours or s.lore.avengers or s.lore.finds:
         unwritten("HOLD-11.08", "spell-beings and artefacts that take the field")
     for house in sorted(s.houses):
-        if house != THE_ENTRANCE and not functions(s, house):
+        if house != THE_ENTRANCE and not functions(s, house) and not fights_mimic(s, house):
             continue
         for group in s.houses[house]:
             if group.unit != PRISONER:  # they take no part until they escape (8.26)
                 each = unit_strength(s, group.unit)
-                strength = group.number * each + bonus(s, house, group.number * each)
+                strength = group.number * each
                 combat_changes.field_troop(s, house, group.unit, group.number, each, strength, tell)
     for being in s.beings:
-        if being.home in s.map.things and functions(s, being.home):
+        if being.home in s.map.things and (being.kind == CHARMED or functions(s, being.home) or fights_mimic(s, being.home)):
             combat_changes.field_being(s, being, s.map.things[being.home].anchor, being_strength(s, being), tell)
+
+
+def fights_mimic(s: Hold, house: int) -> bool:
+    """Whoever lives in a room that became a Mimic takes the field against it (R134, R311)."""
+    at = s.map.things[house].anchor
+    return MIMIC in s.map.cells[at].marks and any(piece.enemy == MIMIC_ENEMY and piece.at == at for piece in s.fight.pieces)
 
 
 def unit_strength(s: Hold, unit: int) -> int:
@@ -90,7 +98,17 @@ def unit_strength(s: Hold, unit: int) -> int:
         return entry.strength + DRAGONFIRE_ADDS[entry.id]
     if entry.id == "soldier" and PRIMAL in s.runes:
         return 7
+    if unit == PRISONER and SHUNNED in s.runes:
+        return 10  # 28.24
     return 3 if entry.id == "skull-dwarf" and TOMBSTONE in s.runes else entry.strength
+
+
+def fix_bonuses(s: Hold, luck: Luck, tell: Tell | None) -> None:
+    """The last thing before round 1: bonuses of the pieces that are yours by then, for the whole combat (11.09, 11.10)."""
+    for piece in s.fight.pieces:
+        if piece.side == YOURS:
+            more = bonus(s, piece.home, piece.count * piece.each) if piece.home in s.map.things else 0
+            combat_changes.strengthen(s, piece, more + sum([flat(s, piece) for flat in BONUSES]), tell)
 
 
 def bonus(s: Hold, house: int, base: int) -> int:
@@ -103,9 +121,9 @@ def bonus(s: Hold, house: int, base: int) -> int:
 
 
 def being_strength(s: Hold, being: Being) -> int:
-    """The STR of an adventurer or creature at the start of a combat (11.10)."""
-    base = being.strength * (2 if being.kind == ADVENTURER and invented(s, BREWERY) else 1)
-    return base + bonus(s, being.home, base)
+    """The base STR of an adventurer or creature in a combat (11.10)."""
+    return being.strength * (2 if being.kind == ADVENTURER and invented(s, BREWERY) else 1)
 
 
+COMBAT_STARTS[FIXED_BONUSES] = fix_bonuses
 STEPS = (Fight, BeforeRounds)

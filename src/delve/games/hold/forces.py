@@ -19,6 +19,10 @@ SABRETOOTH = 3
 CHARMED = 4
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
 
+# ---- spell-beings (21.15)
+
+METAL_SPELL, COLOURS_SPELL = 0, 1
+
 # ---- where dormant enemies are
 
 AT_HOME = 0
@@ -166,12 +170,21 @@ class Piece(Part):
     """It began or ended an earlier activation on the Entrance (14.02)."""
     nearest: int
     """The fewest steps to its goal it has been at (14.04)."""
+    kind: int
+    """Of a being: its kind, kept when it turns hostile; NOTHING for Troops and enemies."""
+    what: int
+    """Of a being: what it is (`Being.what`)."""
+    stays: bool
+    """It does not leave its space in this combat: a garrison (17.09), a Drunkard (20.02), one held by the Witch (20.11)."""
+    toward: int
+    """The goal that `nearest` was counted for (14.04)."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
-        arrived: bool = False, nearest: int = NOTHING,
+        arrived: bool = False, nearest: int = NOTHING, kind: int = NOTHING, what: int = NOTHING, stays: bool = False,
+        toward: int = NOTHING,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -197,12 +210,16 @@ class Piece(Part):
         self.goal = goal
         self.arrived = arrived
         self.nearest = nearest
+        self.kind = kind
+        self.what = what
+        self.stays = stays
+        self.toward = toward
 
     def copy(self) -> Piece:
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
-            self.goal, self.arrived, self.nearest,
+            self.goal, self.arrived, self.nearest, self.kind, self.what, self.stays, self.toward,
         )  # fmt: skip
 
 
@@ -224,10 +241,13 @@ class Fallen(Part):
     whole: bool
     """The whole piece fell, not only some of its units."""
     prompt: int
+    piece: int
+    """The number of the piece they were or belonged to."""
 
     def __init__(
-        self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0
-    ) -> None:
+        self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
+        piece: int = NOTHING,
+    ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
         self.unit = unit
@@ -238,6 +258,28 @@ class Fallen(Part):
         self.home = home
         self.whole = whole
         self.prompt = prompt
+        self.piece = piece
+
+
+class Spell(Part):
+    """A spell-being that walks in a combat: it has no STR and cannot be attacked (21.15)."""
+
+    tag = "spell"
+    fixed = True
+
+    kind: int
+    """METAL_SPELL or COLOURS_SPELL."""
+    at: int
+    origin: int
+    """For Charming Colours the space where they were found, by which the spell is known; for Living Metal its Forge's."""
+    moved: bool
+    """In this round."""
+
+    def __init__(self, kind: int, at: int, origin: int, moved: bool) -> None:
+        self.kind = kind
+        self.at = at
+        self.origin = origin
+        self.moved = moved
 
 
 class Combat(Part):
@@ -268,10 +310,21 @@ class Combat(Part):
     lures_fail: bool
     mad: bool
     """Mad Science: your own pieces set off traps (24.14)."""
+    seen_fallen: int
+    """How many of `fallen` their kinds were told of (`Ways.fell`)."""
+    bled: int
+    """How many of `fallen` were there when blood flowed last (28.06)."""
+    spells: list[Spell]
+    """Living Metal and Charming Colours: no pieces (21.15)."""
+    stirred: bool
+    """Something happened in this round by which it is not idle (14.04)."""
+    departed: list[tuple[int, int]]
+    """Enemies that left for good without having been defeated: the enemy, and the thing it came from (14.09)."""
 
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
         round_powers: set[int], bridges: dict[int, int], closed: set[int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
+        seen_fallen: int, bled: int, spells: list[Spell], stirred: bool, departed: list[tuple[int, int]],
     ) -> None:  # fmt: skip
         self.round = round
         self.pieces = pieces
@@ -286,14 +339,19 @@ class Combat(Part):
         self.idle = idle
         self.lures_fail = lures_fail
         self.mad = mad
+        self.seen_fallen = seen_fallen
+        self.bled = bled
+        self.spells = spells
+        self.stirred = stirred
+        self.departed = departed
 
     def copy(self) -> Combat:
         return Combat(
             self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
             self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
-            self.lures_fail, self.mad,
+            self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:], self.stirred, self.departed[:],
         )  # fmt: skip
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, set(), set(), 0, False, False)
+    return Combat(0, [], [], 1, [], set(), set(), {}, set(), set(), 0, False, False, 0, 0, [], False, [])

@@ -7,6 +7,7 @@ from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import TURNED
 
 
 def thing_name(s: Hold, thing: Thing) -> str:
@@ -46,7 +47,9 @@ def where(at: int) -> str:
 
 
 def space_name(s: Hold, at: int) -> str:
-    """What is drawn in a space, and where that is."""
+    """What is drawn in a space, and where that is; a Mole's may be rock."""
+    if at not in s.map.cells:
+        return f"the rock {where(at)}"
     thing = s.map.thing_at(at)
     name = thing_name(s, thing)
     return f"the {name}" if thing.kind == ENTRANCE else f"the {name} {where(at)}"
@@ -57,11 +60,15 @@ def piece_name(s: Hold, piece: Piece) -> str:
     if piece.unit != NOTHING:
         unit = s.content.units[piece.unit]
         living = -(-min(piece.strength, piece.count * piece.each) // piece.each)
-        return f"{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
-    if piece.enemy != NOTHING:
-        return f"{s.content.enemies[piece.enemy].name} ({piece.strength})"
-    being = next(one for one in s.beings if one.number == piece.being)
-    if being.kind == SABRETOOTH:
-        return f"Sabretooth ({piece.strength})"
-    table = s.content.adventurers[being.what].name if being.kind == ADVENTURER else s.content.enemies[being.what].name
-    return f"{table} ({piece.strength})"
+        turned = "hostile " if piece.enemy == TURNED else ""
+        return f"{turned}{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
+    turned = "hostile " if piece.enemy == TURNED else ""
+    return f"{turned}{_single_name(s, piece)} ({piece.strength})"
+
+
+def _single_name(s: Hold, piece: Piece) -> str:
+    if piece.kind == SABRETOOTH:
+        return "Sabretooth"
+    if piece.kind == ADVENTURER:
+        return s.content.adventurers[piece.what].name
+    return s.content.enemies[piece.enemy if piece.kind == NOTHING else piece.what].name
