@@ -14,8 +14,8 @@ from delve.games.hold.forces import SABRETOOTH
 from delve.games.hold.magic import GOOD, Magic
 from delve.games.hold.map_changes import draw_thing, mark, set_ward
 from delve.games.hold.marching import step
-from delve.games.hold.pawrtals import end_of_turn
 from delve.games.hold.overseer_phase import moves
+from delve.games.hold.pawrtals import end_of_turn
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import DEMON_PORTAL
 from delve.kernel.luck import Scripted
@@ -163,8 +163,7 @@ def test_a_sigil_restores_a_troop_and_its_lost_units(hold: HoldKit) -> None:
     assert fight.units(0, 1) == {"soldier": 3}
     mark(fight.state, space(1, 1), SIGIL, True, None)
     step(fight.state, troop, space(1, 1), NO_LUCK, None)
-    assert (troop.strength, fight.units(0, 1)) == (25, {"soldier": 5})
-    assert [one.number for one in fight.state.fight.fallen] == [0]  # nothing revives them twice (14.06)
+    assert (troop.strength, fight.units(0, 1), [one.number for one in fight.state.fight.fallen]) == (25, {"soldier": 5}, [0])
 
 
 @pytest.mark.clause("HOLD-21.11")

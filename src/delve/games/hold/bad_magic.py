@@ -35,7 +35,6 @@ from delve.games.hold.spaces import DOWN, LEFT, RIGHT, UP, depth, key_of, touchi
 from delve.games.hold.spells_on_the_map import all_rooms
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM
-from delve.games.hold.unwritten import unwritten
 from delve.games.hold.verbs import DUST, GARISH
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -177,20 +176,10 @@ def swampify(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
     changes.expect_toads(s, swamp)
 
 
-def mimic(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
-    """9 Mimic (22.09)."""
-    unwritten("HOLD-22.09", "Mimic")
-
-
 def doomed(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
     """The Black Joker is in, the Red one out for five turns (22.10, R07); with the Rune of Doom nothing leaves (28.15)."""
     if DOOM not in s.runes:
         card_changes.doom(s, tell)
-
-
-def monstrous_form(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
-    """K Monstrous Form (22.14)."""
-    unwritten("HOLD-22.14", "Monstrous Form")
 
 
 BAD_MAGIC.update(
@@ -202,9 +191,7 @@ BAD_MAGIC.update(
         6: circus_of_chaos,
         7: worm,
         8: swampify,
-        9: mimic,
         10: doomed,
-        13: monstrous_form,
     }
 )
 STEPS = (GreedyTouch, CircusComes)

@@ -10,7 +10,7 @@ from typing import Final
 
 from delve.games.hold import combat_changes
 from delve.games.hold.codes import KITCHEN, MIMIC, PRISONER, YOURS
-from delve.games.hold.dispatch import BONUSES, COMBAT_STARTS, FIXED_BONUSES, MUSTERS
+from delve.games.hold.dispatch import COMBAT_STARTS, FIXED_BONUSES, MUSTERS
 from delve.games.hold.facts import functions, room_adjacent
 from delve.games.hold.forces import ADVENTURER, CHARMED, Being
 from delve.games.hold.powers import inspired, invented
@@ -104,17 +104,15 @@ def unit_strength(s: Hold, unit: int) -> int:
 
 
 def fix_bonuses(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """The last thing before round 1: bonuses of the pieces that are yours by then, for the whole combat (11.09, 11.10)."""
+    """Bonuses of the pieces that are yours when it begins, for the whole combat (11.09, 11.10); trophies come after them (`museum`)."""
     for piece in s.fight.pieces:
         if piece.side == YOURS:
             more = bonus(s, piece.home, piece.count * piece.each) if piece.home in s.map.things else 0
-            combat_changes.strengthen(s, piece, more + sum([flat(s, piece) for flat in BONUSES]), tell)
+            combat_changes.strengthen(s, piece, more, tell)
 
 
 def bonus(s: Hold, house: int, base: int) -> int:
-    """Half again for a Kitchen, half again for Inspiring, and flat bonuses (11.10)."""
-    if any(thing.trophies for thing in s.map.things.values()):
-        unwritten("HOLD-8.37", "trophies")
+    """Half again for a Kitchen, half again for Inspiring, and artefacts (11.10); trophies come last (`museum`)."""
     kitchen = base // 2 if room_adjacent(s, house, KITCHEN) else 0
     inspiring = base // 2 if inspired(s, house) else 0
     return kitchen + inspiring + ARTEFACT_ADDS * s.map.things[house].artefacts

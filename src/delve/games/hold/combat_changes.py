@@ -50,6 +50,7 @@ def acted(s: Hold, piece: Piece) -> None:
 
 
 def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
+    piece.came = piece.at
     piece.at = to
     piece.moved = True
     piece.waits = 0
@@ -95,20 +96,23 @@ def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
         tell.append(ev.Strengthened(piece.number, more, piece.strength))
 
 
-def put_shield(s: Hold, piece: Piece, shield: Shield, tell: Tell | None) -> None:
-    """A shield on a piece (13.20); what is left of the last of the same Cleric, on whatever piece, is gone (13.21)."""
-    for one in s.fight.pieces:
-        one.shields = [old for old in one.shields if (old.owner, old.cleric) != (shield.owner, shield.cleric)]
-    piece.shields.append(shield)
-    if tell is not None:
-        tell.append(ev.Shielded(piece.number, shield.left))
-
-
 def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
     """It fired at a piece (10.13, 13.10)."""
     piece.fired = True
     if tell is not None:
         tell.append(ev.Fired(piece.number, at))
+
+
+def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: Tell | None) -> None:
+    """A shield on a piece (13.18), of a Cleric or, with an owner below zero, of a Temple (8.50).
+
+    What is left of the last shield of the same Cleric, on whatever piece, is gone (13.21).
+    """
+    for one in s.fight.pieces if owner >= 0 else ():
+        one.shields = [old for old in one.shields if (old.owner, old.cleric) != (owner, cleric)]
+    piece.shields.append(Shield(owner, cleric, strength))
+    if tell is not None:
+        tell.append(ev.Shielded(piece.number, strength))
 
 
 def count_idle(s: Hold, idle: bool) -> None:

@@ -6,10 +6,9 @@ from typing import Final
 
 from delve.effects.program import Op
 from delve.games.hold import combat_changes, force_changes, map_changes
-from delve.games.hold.codes import BLINDED, DISCOVERY, HOSPITAL, HOSTILE, MUSEUM, NOTHING, SIEGE_CAMP, YOURS
+from delve.games.hold.codes import BLINDED, DISCOVERY, HOSTILE, SIEGE_CAMP
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import COMBAT_ENDS
-from delve.games.hold.facts import working
 from delve.games.hold.mapping import Thing
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import BEAST_CAVERN, BURROWING_BEAST, CRYPT, GOLEM_FORGE, SKIRMISHERS, SMALL_CREATURE, SMALL_CREATURE_DEN, WAR
@@ -78,13 +77,8 @@ def _is_of(op: Op, enemy: int) -> bool:
 
 
 def not_written(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """What of 14.06, 8.35 and 28.22 is not written yet, where it would matter."""
-    fallen = s.fight.fallen
-    if working(s, HOSPITAL) and any(one.whole and one.side == YOURS and one.unit != NOTHING for one in fallen):
-        unwritten("HOLD-8.32", "a Hospital")
-    if any(one.side == HOSTILE for one in fallen) and working(s, MUSEUM):
-        unwritten("HOLD-8.35", "trophies")
-    if any(one.side == HOSTILE for one in fallen) and WAR in s.runes:
+    """What of 28.22 is not written yet, where it would matter."""
+    if any(one.side == HOSTILE for one in s.fight.fallen) and WAR in s.runes:
         unwritten("HOLD-28.22", "the boon of the Rune of War")
 
 

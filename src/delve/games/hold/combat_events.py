@@ -54,6 +54,14 @@ class Fired(Event):
 
 
 @dataclass(frozen=True)
+class Shielded(Event):
+    """A shield was put on a piece (13.18)."""
+
+    piece: int
+    strength: int
+
+
+@dataclass(frozen=True)
 class LeftCombat(Event):
     """An enemy is out of the combat without having been defeated."""
 
@@ -75,10 +83,4 @@ class Strengthened(Event):
 
     piece: int
     more: int
-    strength: int
-
-
-@dataclass(frozen=True)
-class Shielded(Event):
-    piece: int
     strength: int

@@ -17,7 +17,6 @@ from delve.games.hold.rolls import WHAT, RollD2
 from delve.games.hold.spaces import ENTRANCE_SPACE, grid_distance, key_of
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import GORE, OUTBREAK
-from delve.games.hold.unwritten import unwritten
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -81,11 +80,6 @@ class Cowards(Obvious[Hold]):
         return face(f"flee {entry.id} {key_of(at)}", "cowards", space_place(at), who=entry.plural, where=space_name(s, at))
 
 
-def possession(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
-    """J Possession (22.11)."""
-    unwritten("HOLD-22.11", "Possession")
-
-
 def outbreak(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
     """Units nearby become undead, and those near them (22.12); they share one combat (11.06)."""
     push(s, FIGHT)
@@ -127,5 +121,5 @@ class OutbreakSpreads(Step[Hold]):
             _spreads_from(s, at)
 
 
-BAD_MAGIC.update({4: contagious_cowardice, 11: possession, 12: outbreak})
+BAD_MAGIC.update({4: contagious_cowardice, 12: outbreak})
 STEPS = (Cowards, OutbreakSpreads)

@@ -22,6 +22,10 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.circus": "Where does the circus open?",
     "ask.cowards": "Which Troop flees?",
     "cowards": "The {who} of {where}|Whoever lives on their way leaves with them.",
+    "ask.possessed": "Who turns against the hold?",
+    "possessed": "{who} of {where}|They turn hostile, with the STR they have.",
+    "ask.mimic": "Which room is a Mimic?",
+    "mimic": "{where}|It does not work until the Mimic is defeated.",
     "wish": "Throw 10♦ into {where}|Roll 1D2: 1 is Good Magic, 2 is Bad.",
     "unseal": "Open {where}|Bad Magic comes out; an empty cavern is left.",
     "banish": "Destroy {where}|20♦ and the life of a Cleric.",
@@ -48,5 +52,7 @@ VERBS: Final[tuple[str, ...]] = (
     "rob",
     "gild",
     "flee",
+    "possess",
+    "mimic",
 )
 """The first words of option keys that no other section has."""

@@ -42,8 +42,6 @@ AFTER_MAP: Final[list[OfHold]] = []
 """What follows when the map may have changed: escapes, freed garrisons, lairs found again (3.33)."""
 MUSTERS: Final[list[OfHold]] = []
 """Pieces of yours besides units and beings, placed once those are: the Puppy, artefact spirits, spells (11.08)."""
-BONUSES: Final[list[Callable[[Hold, Piece], int]]] = []
-"""Flat STR that a piece of yours has in this combat besides the artefacts of its house: trophies (11.10)."""
 COMBAT_STARTS: Final[dict[int, OfHold]] = {}
 """The steps of 11.09 between placing the pieces and round 1, by the constants below."""
 ROUND_STARTS: Final[dict[int, OfHold]] = {}
@@ -59,7 +57,7 @@ ROUND_ENDS: Final[dict[int, OfHold]] = {}
 COMBAT_ENDS: Final[dict[int, OfHold]] = {}
 """The steps of 14.05 and 14.06, by the constants below."""
 
-PATHFINDERS, PRISON_ROLLS, MAD_SCIENCE_ROLL, SABOTEURS, WITCHES, HYPNOTISTS, FIXED_BONUSES = range(7)
+PATHFINDERS, PRISON_ROLLS, MAD_SCIENCE_ROLL, SABOTEURS, WITCHES, HYPNOTISTS, FIXED_BONUSES, BONUSES = range(8)
 TWINS_BACK, HYPNOSIS_AGAIN = range(2)
 DRAWBRIDGES, BLACK_BLOOD, GORE_FLOWS, REGENERATION, GRAVEYARD_RETURNS, BROODS = range(6)
 FIELD_SURGEONS, SKULL_DWARVES, HOSPITALS, RESURRECTIONS, GRAVEYARD, TROPHIES, RUNE_REWARDS, TAMING, OPENED_BRIDGES = range(9)
@@ -146,10 +144,9 @@ ACTS: Final[dict[int, Act]] = {}
 
 
 class Work:
-    """Something to do in the Build or Recruit step besides building a room or hiring: a menu entry with choices (4.14, 7.16).
+    """Something to do in the Build or Recruit step besides building a room or hiring, or a power of your phase in a combat (4.14, 7.16).
 
-    In the Overseer phase of a combat: a power that is no piece's activation (12.11).
-
+    A menu entry with choices.
     `key` is the first word of its option and of the keys of its choices.
     """
 
@@ -170,8 +167,8 @@ class Work:
         raise NotImplementedError
 
 
-BUILDING, RECRUITING, IN_COMBAT = 0, 1, 2
-"""When a work is offered; IN_COMBAT ones are powers of the Overseer phase (D-PHASE-POWER) and use up no piece."""
+BUILDING, RECRUITING, PHASE = 0, 1, 2
+"""PHASE works are the phase powers of a combat: offered in the Overseer phase beside the pieces, whoever has acted already."""
 WORKS: Final[list[Work]] = []
 
 

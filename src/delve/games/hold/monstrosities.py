@@ -13,4 +13,9 @@ def woken(s: Hold, at: int, dug_from: int, luck: Luck, tell: Tell | None) -> Non
     unwritten("HOLD-26.01", "an Ancient Monstrosity")
 
 
+def woken_by_magic(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
+    """Monstrous Form: base 25, one trait card (22.14); one more in the Nightmare layer, never fewer than 1 (R137)."""
+    unwritten("HOLD-22.14", "Monstrous Form")
+
+
 STEPS = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delve.games.hold import force_changes
 from delve.games.hold.codes import NOTHING, PRISON, PRISONER
 from delve.games.hold.combat import fight, unit_strength
-from delve.games.hold.dispatch import AFTER_MAP, COMBAT_STARTS, IN_COMBAT, PRISON_ROLLS, WAYS, WORKS, Ways, Work
+from delve.games.hold.dispatch import AFTER_MAP, COMBAT_STARTS, PHASE, PRISON_ROLLS, WAYS, WORKS, Ways, Work
 from delve.games.hold.facts import facts
 from delve.games.hold.forces import Piece
 from delve.games.hold.houses import housed
@@ -27,7 +27,7 @@ def prisons_with_prisoners(s: Hold) -> list[int]:
 
 
 def set_free(s: Hold, prison: int, tell: Tell | None) -> None:
-    """All Prisoners of a Prison become one Troop that is hostile to both sides (8.26, 8.29). The combat is the caller's (`combat.fight`)."""
+    """All Prisoners of a Prison become one Troop that is hostile to both sides (8.26, 8.29); `combat.fight` is the caller's."""
     force_changes.escape(s, prison, unit_strength(s, PRISONER), tell)
 
 
@@ -56,7 +56,7 @@ class Release(Work):
     key = "release"
     label = "Release the Prisoners of a Prison"
     clause = "HOLD-8.27"
-    when = IN_COMBAT
+    when = PHASE
 
     def choices(self, s: Hold) -> list[int]:
         return prisons_with_prisoners(s)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, ending, falls, marching, rousing, takeovers
-from delve.games.hold.codes import ESCAPED, FALLEN, HOSTILE, NOTHING, YOURS
+from delve.games.hold import combat_changes, drawbridges, ending, falls, marching, rousing, takeovers
+from delve.games.hold.codes import ESCAPED, FALLEN, HOSTILE, NOTHING
 from delve.games.hold.combat_end import END_COMBAT
 from delve.games.hold.dispatch import ROUND_ENDS, ROUND_STARTS, ways_of
 from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
@@ -135,6 +135,11 @@ def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
             if not piece.moved:
                 marching.attack_barricade(s, piece, *before, tell)
             return  # it stops before it (12.10)
+        bridge = drawbridges.closed_at(s, there)
+        if bridge != NOTHING:
+            if not piece.moved:
+                drawbridges.attack_bridge(s, piece, bridge, tell)
+            return
         way = next(way for to, way in openings(s.map, piece.at) if to == there)
         rounds = marching.mover_of(s, piece).cost(s, piece.at, there, way)
         if rounds > 1 and piece.waits != 1:

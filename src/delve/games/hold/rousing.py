@@ -20,7 +20,11 @@ def stands_in(s: Hold, one: Dormant) -> tuple[int, ...]:
 
 def is_in_the_way(one: Dormant) -> bool:
     """A garrison, a Mimic, a large creature that is not calmed: dwarves enter to fight (3.26). The others let them walk by (R270)."""
-    return one.state == GARRISON or (one.state == AT_HOME and (one.enemy == MIMIC_ENEMY or (one.enemy == LARGE_CREATURE and not one.calmed)))
+    if one.state == AT_HOME and one.enemy == LARGE_CREATURE:
+        return not one.calmed
+    return one.state == GARRISON or (one.state == AT_HOME and one.enemy == MIMIC_ENEMY)
+        one.state == AT_HOME and (one.enemy == MIMIC_ENEMY or (one.enemy == LARGE_CREATURE and not one.calmed))
+    )
 
 
 def roused_at(s: Hold, at: int) -> int:

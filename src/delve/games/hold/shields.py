@@ -9,7 +9,7 @@ from delve.games.hold.codes import CLERIC, YOURS
 from delve.games.hold.combat_changes import alive
 from delve.games.hold.dispatch import ACTS, SHIELDING, Act
 from delve.games.hold.fighting import piece_of
-from delve.games.hold.forces import Piece, Shield
+from delve.games.hold.forces import Piece
 from delve.games.hold.naming import piece_name
 from delve.games.hold.spaces import grid_distance
 from delve.games.hold.state import Hold
@@ -66,7 +66,7 @@ class PlaceShield(Ask[Hold]):
         push(s, PlaceShield(self.troop, self.cleric + 1))
         piece = piece_of(s, code)
         if piece is not None:
-            combat_changes.put_shield(s, piece, Shield(self.troop, self.cleric, SHIELD_STRENGTH), tell)
+            combat_changes.shield(s, piece, self.troop, self.cleric, SHIELD_STRENGTH, tell)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.shield", cleric=self.cleric + 1)

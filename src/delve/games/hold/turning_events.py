@@ -1,0 +1,30 @@
+"""What can happen when a piece changes sides (HOLD-4.12, 20.10, 21.14, 22.11, 23.09)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delve.games.hold.events import Spot
+from delve.kernel.events import Event
+
+
+@dataclass(frozen=True)
+class TurnedHostile(Event):
+    """One of your pieces is an enemy from now on."""
+
+    piece: int
+    unit: int
+    kind: int
+    what: int
+    space: Spot
+    strength: int
+
+
+@dataclass(frozen=True)
+class Charmed(Event):
+    """An enemy is one of your pieces from now on."""
+
+    piece: int
+    enemy: int
+    space: Spot
+    strength: int
