@@ -73,12 +73,14 @@ from delve.games.hold.box import Content
 from delve.games.hold.content import shipped
 from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
+from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
 from delve.kernel.events import Event
 from delve.kernel.flow import Step, push
 from delve.kernel.game import Game, Outcome, Setup
 from delve.kernel.luck import Luck
+from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
 
 SECTIONS = (
@@ -148,6 +150,12 @@ class HoldGame(Game):
 
     def view(self, s: Hold, seat: int) -> sight.HoldView:
         return sight.view(s, seat)
+
+    def text(self, view: sight.HoldView, names: Sequence[str], ascii_only: bool = False) -> str:
+        return text_board(self.box, view, TextRoom(ascii_only=ascii_only)).text
+
+    def text_board(self, view: sight.HoldView, names: Sequence[str], room: TextRoom) -> TextBoard:
+        return text_board(self.box, view, room)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()

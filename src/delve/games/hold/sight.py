@@ -37,6 +37,8 @@ class HoldView(View):
     round: int
     """0 outside combat."""
     pieces: tuple[Piece, ...]
+    layer: int = 0
+    """The world layer (27.01)."""
 
 
 def view(s: Hold, seat: int) -> HoldView:
@@ -47,7 +49,7 @@ def view(s: Hold, seat: int) -> HoldView:
         tuple(sorted(m.cells.items(), key=_first)), tuple(m.things.values()), tuple(sorted(m.walls)),
         tuple(sorted(m.links.items(), key=_first)), tuple(m.portals), tuple(m.runs), tuple(sorted(m.notes.items())), known.connected,
         tuple(sorted(s.houses.items(), key=_first)), tuple(s.beings), tuple(s.dormant), s.runes,
-        0 if s.combat is None else s.combat.round, pieces,
+        0 if s.combat is None else s.combat.round, pieces, s.lore.layer,
     )  # fmt: skip
 
 
