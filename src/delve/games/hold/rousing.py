@@ -23,8 +23,6 @@ def is_in_the_way(one: Dormant) -> bool:
     if one.state == AT_HOME and one.enemy == LARGE_CREATURE:
         return not one.calmed
     return one.state == GARRISON or (one.state == AT_HOME and one.enemy == MIMIC_ENEMY)
-        one.state == AT_HOME and (one.enemy == MIMIC_ENEMY or (one.enemy == LARGE_CREATURE and not one.calmed))
-    )
 
 
 def roused_at(s: Hold, at: int) -> int:
