@@ -274,10 +274,10 @@ def test_nobody_is_spawned_while_anybody_can_still_claim(hold: HoldKit) -> None:
     assert claimed(play) == [(2, 1), (4, 1)]
     rounds(play, 3)
     assert (claimed(play), troops(play)) == ([(2, 1), (4, 1), (8, 1)], [])
-    assert not the(play, "hive").garrison
+    assert not the(play, "hive").stays
     rounds(play, 2)
     assert [troop[0] for troop in troops(play)] == ["soldier"]
-    assert the(play, "hive").garrison
+    assert the(play, "hive").stays
 
 
 @pytest.mark.clause("HOLD-17.09")
@@ -323,7 +323,7 @@ def test_a_garrison_that_gains_a_route_marches(hold: HoldKit) -> None:
         (NOTHING, 30, (2, 2)), (UNITS.index("mage"), 30, (1, 2)),
     ]  # fmt: skip
     assert play.state.dormant == []
-    assert not any(one.garrison for one in play.pieces(HOSTILE))
+    assert not any(one.stays for one in play.pieces(HOSTILE))
     assert claimed(play) == [(2, 2), (3, 2)]
 
 

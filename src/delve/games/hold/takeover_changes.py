@@ -49,12 +49,12 @@ def man(s: Hold, thing: Thing, enemy: int, strength: int, unit: int, count: int,
         if unit == PRISONER:
             force_changes.lose_units(s, thing.number, unit, count, "turned", tell)
         troop.takeover = thing.taken
-        troop.garrison = True
+        troop.stays = True
 
 
 def stand_still(s: Hold, piece: Piece, tell: Tell | None) -> None:
     """It is a garrison from now on (17.09)."""
-    piece.garrison = True
+    piece.stays = True
     piece.making_for = NOTHING
     if tell is not None:
         tell.append(ev.Garrisoned(piece.number, True))
@@ -62,8 +62,8 @@ def stand_still(s: Hold, piece: Piece, tell: Tell | None) -> None:
 
 def march_again(s: Hold, piece: Piece, tell: Tell | None) -> None:
     """It has a route and marches (17.05, 17.11)."""
-    stood = piece.garrison
-    piece.garrison = False
+    stood = piece.stays
+    piece.stays = False
     piece.making_for = NOTHING
     if stood and tell is not None:
         tell.append(ev.Garrisoned(piece.number, False))

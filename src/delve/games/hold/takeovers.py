@@ -9,6 +9,7 @@ from typing import Final
 
 from delve.games.hold import map_changes, marching, takeover_changes
 from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, INVENTION, NOTHING, PRISON, PRISONER, ROOM, SOLDIER, YOURS
+from delve.games.hold.dispatch import ways_of
 from delve.games.hold.distances import FAR, distances_from, distances_to, first_step
 from delve.games.hold.enemies import depth_bonus
 from delve.games.hold.facts import is_connected
@@ -33,14 +34,19 @@ UNDECIDED: Final = -2
 # ---- an activation without a route
 
 
+def check_route(s: Hold, piece: Piece, tell: Tell | None) -> None:
+    """One of a takeover that has a route now marches again (17.05, 17.11)."""
+    if (piece.takeover or piece.found) and marching.next_space(s, piece) != NOTHING:
+        takeover_changes.march_again(s, piece, tell)
+
+
 def next_space(s: Hold, piece: Piece, tell: Tell | None) -> int:
     """What an enemy without a route does, up to its step: the space it steps to; NOTHING where it stays; or UNDECIDED (17.02, 17.13)."""
     monstrous = is_monstrous(s, piece)
     if not monstrous and not piece.takeover:
         takeover_changes.take_part(s, piece, takeover_of(s))
-    if piece.garrison or (monstrous and piece.found):
-        if not piece.garrison:
-            takeover_changes.stand_still(s, piece, tell)  # 17.16
+    if monstrous and piece.found:
+        takeover_changes.stand_still(s, piece, tell)  # 17.16
         return NOTHING
     stands_in(s, piece, tell)
     near = nearest_rooms(s, piece)
@@ -102,7 +108,7 @@ def is_monstrous(s: Hold, piece: Piece) -> bool:
 
 def takeover_of(s: Hold) -> int:
     """The takeover that an enemy joins: the one going on in this combat, or a new one."""
-    active = [piece.takeover for piece in s.fight.pieces if piece.takeover and not piece.garrison]
+    active = [piece.takeover for piece in s.fight.pieces if piece.takeover and not piece.stays]
     known = [piece.takeover for piece in (*s.fight.pieces, *s.fight.joining)]
     known += [one.takeover for one in s.dormant] + [thing.taken for thing in s.map.things.values()]
     return active[0] if active else 1 + max(known)
@@ -149,7 +155,7 @@ def all_taken(s: Hold) -> bool:
 
 def in_takeover(s: Hold, piece: Piece) -> bool:
     """An enemy that walks, no Monstrosity and no garrison yet, without a route (17.01)."""
-    if piece.side not in (HOSTILE, ESCAPED) or piece.garrison or is_monstrous(s, piece) or s.content.enemies[piece.enemy].stays:
+    if piece.side not in (HOSTILE, ESCAPED) or ways_of(piece).stays(s, piece) or is_monstrous(s, piece):
         return False
     return marching.next_space(s, piece) == NOTHING
 
@@ -162,7 +168,7 @@ def man_rooms(s: Hold, takeover: int, tell: Tell | None) -> None:
             strength = count * s.content.units[unit].strength + depth_bonus(s, thing.anchor)
             takeover_changes.man(s, thing, TAKEOVER_TROOP, strength, unit, count, tell)
     for piece in s.fight.pieces:
-        if piece.takeover == takeover and not piece.garrison:
+        if piece.takeover == takeover and not piece.stays:
             takeover_changes.stand_still(s, piece, tell)
 
 
