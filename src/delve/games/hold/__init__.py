@@ -46,6 +46,7 @@ from delve.games.hold import (
     runs,
     setup,
     sight,
+    spell_beings,
     spells_on_the_map,
     stalemate,
     start_of_turn,
@@ -72,7 +73,7 @@ SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
     building, passages, runs, repairs, traps, rooms, takeovers,
     prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
-    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, curses, wyrd,
+    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses, wyrd,
     inventions, invention_rooms, finds, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip

@@ -26,6 +26,13 @@ SENTENCES: Final[dict[str, str]] = {
     "possessed": "{who} of {where}|They turn hostile, with the STR they have.",
     "ask.mimic": "Which room is a Mimic?",
     "mimic": "{where}|It does not work until the Mimic is defeated.",
+    "ask.metal": "At which Forge does Living Metal spawn?",
+    "metal": "At {where}|",
+    "guide": "{spell} to {where}|",
+    "ask.metal.joins": "Which piece does Living Metal join?",
+    "metal.joins": "{piece}|+40 STR for the rest of the combat.",
+    "ask.colours.charm": "Which enemy do the Charming Colours take?",
+    "colours.charm": "{piece}|It is yours from now on; the spell is gone.",
     "wish": "Throw 10♦ into {where}|Roll 1D2: 1 is Good Magic, 2 is Bad.",
     "unseal": "Open {where}|Bad Magic comes out; an empty cavern is left.",
     "banish": "Destroy {where}|20♦ and the life of a Cleric.",
@@ -54,5 +61,8 @@ VERBS: Final[tuple[str, ...]] = (
     "flee",
     "possess",
     "mimic",
+    "metal",
+    "guide",
+    "join",
 )
 """The first words of option keys that no other section has."""
