@@ -13,6 +13,7 @@ from delve.games.hold import (
     combat,
     combat_end,
     combat_words,
+    crowning,
     curses,
     dark_magic,
     discovering,
@@ -23,7 +24,9 @@ from delve.games.hold import (
     fighting,
     finds,
     formations,
+    free_units,
     good_magic,
+    hazards,
     invariants,
     invention_rooms,
     inventions,
@@ -31,6 +34,7 @@ from delve.games.hold import (
     legend_words,
     magic,
     monstrosities,
+    mushroom,
     passages,
     pawrtals,
     peeking,
@@ -73,8 +77,10 @@ SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
     building, passages, runs, repairs, traps, rooms, takeovers,
     prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
-    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses, wyrd,
-    inventions, invention_rooms, finds, monstrosities, layers, runes,
+    formations, remnants, adventurers,
+    magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
+    wyrd, mushroom, hazards, free_units,
+    inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
@@ -100,7 +106,7 @@ class HoldGame(Game):
     undo = "free"
     house_rules = HOUSE_RULES
     verbs = (
-        "explore", "rest", "abandon", "triumph", "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
+        "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
         "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
     )  # fmt: skip

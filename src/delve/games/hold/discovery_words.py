@@ -33,6 +33,12 @@ SENTENCES: Final[dict[str, str]] = {
     "metal.joins": "{piece}|+40 STR for the rest of the combat.",
     "ask.colours.charm": "Which enemy do the Charming Colours take?",
     "colours.charm": "{piece}|It is yours from now on; the spell is gone.",
+    "ask.free_unit": "Where does the {unit} live?",
+    "free_unit": "In {where}|",
+    "ask.spread": "Which space does the God Mushroom take?",
+    "spread": "{where}|Rooms there stop working, and whoever lives there turns hostile.",
+    "ask.portal": "Where does the portal lead?",
+    "mine": "{where}|A free Soldier, and a Legendary Find there.",
     "wish": "Throw 10♦ into {where}|Roll 1D2: 1 is Good Magic, 2 is Bad.",
     "unseal": "Open {where}|Bad Magic comes out; an empty cavern is left.",
     "banish": "Destroy {where}|20♦ and the life of a Cleric.",
@@ -64,5 +70,7 @@ VERBS: Final[tuple[str, ...]] = (
     "metal",
     "guide",
     "join",
+    "infest",
+    "mine",
 )
 """The first words of option keys that no other section has."""

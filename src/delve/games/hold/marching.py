@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes, map_changes, powers, spell_beings, spells_on_the_map
+from delve.games.hold import combat_changes, map_changes, powers, spells_on_the_map
 from delve.games.hold.codes import DAMAGE, GOLEM, HOSTILE, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
-from delve.games.hold.dispatch import ways_of
+from delve.games.hold.dispatch import ENTERED, INTERRUPTS, ways_of
 from delve.games.hold.distances import FAR, distances_to, first_step
 from delve.games.hold.forces import Piece
 from delve.games.hold.graph import edge
@@ -75,7 +75,10 @@ def attack_barricade(s: Hold, piece: Piece, at: int, link: bool, tell: Tell | No
 
 
 def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bool:
-    """A piece steps into a space: trap, then entry effects (12.08). False if it is gone or changed sides; the exchange is the caller's."""
+    """A piece steps into a space: trap, then entry effects (12.08); the exchange is the caller's.
+
+    False if it is gone, has changed sides, or something is rolled for first (`dispatch.INTERRUPTS`).
+    """
     side = piece.side
     combat_changes.move(s, piece, there, tell)
     if piece.side == HOSTILE or s.fight.mad:
@@ -85,9 +88,12 @@ def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bo
         ways_of(piece).entered(s, piece, luck, tell)
     if piece.strength > 0 and piece in s.fight.pieces:
         spells_on_the_map.entered(s, piece, tell)
-    if s.fight.spells and piece.side == HOSTILE and piece in s.fight.pieces:
-        spell_beings.enemy_came(s, piece, tell)
-    return piece in s.fight.pieces and piece.side == side
+    for entered in ENTERED:
+        if piece in s.fight.pieces:
+            entered(s, piece, luck, tell)
+    if piece not in s.fight.pieces or piece.side != side:
+        return False
+    return not any(interrupts(s, piece) for interrupts in INTERRUPTS)
 
 
 def spring(s: Hold, piece: Piece, tell: Tell | None) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.hold import legend_changes, spell_changes, turning_changes
 from delve.games.hold.codes import FORGE, HOSTILE, NOTHING, YOURS
-from delve.games.hold.dispatch import COMBAT_STARTS, PHASE, SPELL_BEINGS, WORKS, Work
+from delve.games.hold.dispatch import COMBAT_STARTS, ENTERED, PHASE, SPELL_BEINGS, WORKS, Work
 from delve.games.hold.facts import working
 from delve.games.hold.forces import COLOURS_SPELL, METAL_SPELL, Piece, Spell
 from delve.games.hold.graph import openings
@@ -34,8 +34,7 @@ def take_the_field(s: Hold, luck: Luck, tell: Tell | None) -> None:
     for _ in range(s.lore.metals):
         push(s, MetalForge(0))
     for piece in s.fight.pieces[:]:
-        if piece.side == HOSTILE:
-            enemy_came(s, piece, tell)
+        enemy_came(s, piece, luck, tell)
 
 
 class MetalForge(Obvious[Hold]):
@@ -160,14 +159,15 @@ def charm_by(s: Hold, spell: Spell, piece: Piece, tell: Tell | None) -> None:
     turning_changes.charm(s, piece, tell)
 
 
-def enemy_came(s: Hold, piece: Piece, tell: Tell | None) -> None:
+def enemy_came(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     """An enemy that enters the space of Charming Colours is yours before it can fight anybody (21.14)."""
-    for spell in s.fight.spells:
+    for spell in s.fight.spells if piece.side == HOSTILE else ():
         if spell.kind == COLOURS_SPELL and spell.at == piece.at and charmable(s, piece):
             charm_by(s, spell, piece, tell)
             return
 
 
 COMBAT_STARTS[SPELL_BEINGS] = take_the_field
+ENTERED.append(enemy_came)
 WORKS.append(GuideSpell())
 STEPS = (MetalForge, MetalJoins, ColoursCharm)
