@@ -7,6 +7,7 @@ from typing import Any
 
 from delve.games.hold import (
     adventurers,
+    alchemists,
     bad_magic,
     building,
     building_words,
@@ -18,6 +19,7 @@ from delve.games.hold import (
     dark_magic,
     discovering,
     discovery_words,
+    drawbridges,
     ending,
     enemy_fire,
     explore,
@@ -27,6 +29,7 @@ from delve.games.hold import (
     free_units,
     good_magic,
     hazards,
+    hospitals,
     invariants,
     invention_rooms,
     inventions,
@@ -34,21 +37,29 @@ from delve.games.hold import (
     legend_words,
     magic,
     monstrosities,
+    museum,
     mushroom,
+    overseer_phase,
     passages,
     pawrtals,
     peeking,
     prisons,
     prompts,
+    provoking,
+    pumps,
+    raids,
     recruiting,
     remnants,
     repairs,
     rolls,
+    room_words,
     rooms,
     rounds,
     runes,
     runs,
     setup,
+    shields,
+    shrines,
     sight,
     spell_beings,
     spells_on_the_map,
@@ -56,6 +67,7 @@ from delve.games.hold import (
     start_of_turn,
     supplies,
     takeovers,
+    temples,
     traps,
     turn,
     wyrd,
@@ -65,18 +77,21 @@ from delve.games.hold.box import Content
 from delve.games.hold.content import shipped
 from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
+from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
 from delve.kernel.events import Event
 from delve.kernel.flow import Step, push
 from delve.kernel.game import Game, Outcome, Setup
 from delve.kernel.luck import Luck
+from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, rooms, takeovers,
-    prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
+    building, passages, runs, repairs, traps, takeovers,
+    rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
+    prisons, recruiting, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire, stalemate, combat_end,
     formations, remnants, adventurers,
     magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
     wyrd, mushroom, hazards, free_units,
@@ -109,6 +124,7 @@ class HoldGame(Game):
         "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
         "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
+        *room_words.VERBS,
     )  # fmt: skip
     steps = _steps()
     parts = (
@@ -140,6 +156,12 @@ class HoldGame(Game):
 
     def view(self, s: Hold, seat: int) -> sight.HoldView:
         return sight.view(s, seat)
+
+    def text(self, view: sight.HoldView, names: Sequence[str], ascii_only: bool = False) -> str:
+        return text_board(self.box, view, TextRoom(ascii_only=ascii_only)).text
+
+    def text_board(self, view: sight.HoldView, names: Sequence[str], room: TextRoom) -> TextBoard:
+        return text_board(self.box, view, room)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()

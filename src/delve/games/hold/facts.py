@@ -20,9 +20,9 @@ from delve.games.hold.codes import (
     TREASURY,
     WATER,
 )
-from delve.games.hold.distances import distances_from
+from delve.games.hold.distances import distances_from, distances_to
 from delve.games.hold.mapping import Thing
-from delve.games.hold.movers import connection
+from delve.games.hold.movers import Mover, connection
 from delve.games.hold.spaces import ENTRANCE_SPACE, adjacent
 from delve.games.hold.state import Hold
 
@@ -47,6 +47,8 @@ class Facts:
         """How many Resources and Trade Goods fit (6.03)."""
         self.discoveries = discoveries
         """What is still what it was found as, by its number on the tables, working or not, oldest first."""
+        self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
+        """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Facts) and (self.connected, self.functioning, self.rooms, self.caps, self.discoveries) == (
@@ -109,6 +111,14 @@ def functions(s: Hold, thing: int) -> bool:
 def working(s: Hold, room: int) -> tuple[int, ...]:
     """The functioning rooms of a kind, in order of building."""
     return facts(s).rooms.get(room, ())
+
+
+def routes_to(s: Hold, goal: int, mover: Mover) -> dict[int, int]:
+    """Rounds from every space to a goal for an enemy; computed once for each state of the map, however many make for it."""
+    known = facts(s).routes
+    if (goal, mover) not in known:
+        known[goal, mover] = distances_to(s, goal, mover)
+    return known[goal, mover]
 
 
 def is_connected(s: Hold, at: int) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import wyrd_changes
-from delve.games.hold.codes import HOSTILE, NOTHING
+from delve.games.hold.codes import NOTHING, YOURS
 from delve.games.hold.dispatch import ENTERED, INTERRUPTS
 from delve.games.hold.facts import facts
-from delve.games.hold.fighting import exchange, piece_of, yours_at
+from delve.games.hold.fighting import Foe, piece_of
 from delve.games.hold.forces import Piece
 from delve.games.hold.rolls import WHAT, RollD2, roll_d4
-from delve.games.hold.rounds import Target
+from delve.games.hold.rounds import meets
 from delve.games.hold.spaces import grid_distance
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import TIME_CRYSTALS, WHISTLING_CAVES
@@ -64,12 +64,10 @@ class CrystalFate(Step[Hold]):
             return
         if s.cards.rolled == DUST:
             wyrd_changes.vanish(s, piece, "crystals", tell)
-        elif piece.side == HOSTILE:
-            yours = yours_at(s, piece.at)
-            if yours:
-                exchange(s, piece, yours, luck, tell)
+        elif piece.side == YOURS:
+            push(s, Foe(piece.number))
         else:
-            push(s, Target(piece.number))
+            meets(s, piece, luck, tell)
 
 
 ENTERED.append(whistling_caves)

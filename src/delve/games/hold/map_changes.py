@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import CAVERN, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED
+from delve.games.hold.codes import CAVERN, CLAIMED, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED
 from delve.games.hold.graph import edge, walled_in
 from delve.games.hold.mapping import Barricade, Cell, Link, Run, Thing, Trap
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, spot
@@ -23,6 +23,12 @@ def altered(part: Any, **fields: object) -> Any:
     """A fixed part with some fields changed."""
     kind = type(part)
     return kind(**{name: fields.get(name, getattr(part, name)) for name in fields_of(kind)})
+
+
+def stir(s: Hold) -> None:
+    """Something happened by which a round of a combat is not idle (14.04)."""
+    if s.combat is not None:
+        s.combat.stirred = True
 
 
 def _set_cell(s: Hold, at: int, **fields: object) -> Cell:
@@ -196,6 +202,7 @@ def damage(s: Hold, number: int, tell: Tell | None) -> None:
     if thing.damaged:
         return
     alter_thing(s, number, damaged=True)
+    stir(s)
     if tell is not None:
         tell.append(ev.Damaged(spot(thing.anchor), thing.kind, thing.what))
 
@@ -207,13 +214,17 @@ def repair(s: Hold, number: int, tell: Tell | None) -> None:
 
 
 def destroy(s: Hold, number: int, tell: Tell | None) -> None:
-    """A room is gone with its traps and barricades; empty caverns are left (7.24). Units and artefacts are lost by `losses.destroy`."""
+    """A room is gone with its traps and barricades; empty caverns are left (7.24). Units and artefacts are lost by `losses.destroy`.
+
+    What was trapped in a Temple stays with the place until it is let out (8.52).
+    """
     thing = s.map.things[number]
+    stir(s)
     if tell is not None:
         tell.append(ev.Destroyed(spot(thing.anchor), thing.kind, thing.what))
     for at in thing.spaces:
         _set_cell(s, at, trap=None, barricade=None, ward=None)
-    alter_thing(s, number, kind=CAVERN, what=NOTHING, damaged=False, purpose=0, trapped=0, trophies=(), artefacts=0, garish=False)
+    alter_thing(s, number, kind=CAVERN, what=NOTHING, damaged=False, purpose=0, spent=False, trophies=(), artefacts=0, garish=False)
 
 
 # ---- what fills a space, and what stands in it
@@ -243,6 +254,8 @@ def mark(s: Hold, at: int, code: int, on: bool, tell: Tell | None) -> None:
     if tuple(sorted(marks)) == s.map.cells[at].marks:
         return
     _set_cell(s, at, marks=tuple(sorted(marks)))
+    if code == CLAIMED:
+        stir(s)
     if tell is not None:
         tell.append(ev.Marked(spot(at), code, on))
 
@@ -263,6 +276,7 @@ def set_ward(s: Hold, at: int, ward: Trap | None, tell: Tell | None) -> None:
 
 def set_barricade(s: Hold, at: int, barricade: Barricade | None, link: bool, tell: Tell | None) -> None:
     """Build, upgrade, hit, repair or (None) remove the barricade of a space, or of the link below it."""
+    stir(s)
     if link:
         s.map.links[at] = Link(s.map.links[at].kind, barricade)
         touch(s)

@@ -37,7 +37,9 @@ class HoldView(View):
     round: int
     """0 outside combat."""
     pieces: tuple[Piece, ...]
-    spells: tuple[Spell, ...]
+    layer: int = 0
+    """The world layer (27.01)."""
+    spells: tuple[Spell, ...] = ()
     """Living Metal and Charming Colours that walk in the combat."""
 
 
@@ -49,8 +51,7 @@ def view(s: Hold, seat: int) -> HoldView:
         tuple(sorted(m.cells.items(), key=_first)), tuple(m.things.values()), tuple(sorted(m.walls)),
         tuple(sorted(m.links.items(), key=_first)), tuple(m.portals), tuple(m.runs), tuple(sorted(m.notes.items())), known.connected,
         tuple(sorted(s.houses.items(), key=_first)), tuple(s.beings), tuple(s.dormant), s.runes,
-        0 if s.combat is None else s.combat.round, pieces,
-        () if s.combat is None else tuple(s.combat.spells),
+        0 if s.combat is None else s.combat.round, pieces, s.lore.layer, () if s.combat is None else tuple(s.combat.spells),
     )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.hold import legend_changes, spell_changes, turning_changes
 from delve.games.hold.codes import FORGE, HOSTILE, NOTHING, YOURS
-from delve.games.hold.dispatch import COMBAT_STARTS, ENTERED, PHASE, SPELL_BEINGS, WORKS, Work
+from delve.games.hold.dispatch import ENTERED, MUSTERS, PHASE, WORKS, Work
 from delve.games.hold.facts import working
 from delve.games.hold.forces import COLOURS_SPELL, METAL_SPELL, Piece, Spell
 from delve.games.hold.graph import openings
@@ -167,7 +167,7 @@ def enemy_came(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
             return
 
 
-COMBAT_STARTS[SPELL_BEINGS] = take_the_field
+MUSTERS.append(take_the_field)
 ENTERED.append(enemy_came)
 WORKS.append(GuideSpell())
 STEPS = (MetalForge, MetalJoins, ColoursCharm)

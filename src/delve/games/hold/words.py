@@ -1,13 +1,13 @@
 """Every sentence of `hold`, by id: prompts, options, reasons. Options read `label|what comes of it`.
 
-Four modules beside this one have the sentences of larger groups of sections; all of them are said from here.
+Modules beside this one have the sentences of larger groups of sections; all of them are said from here.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from delve.games.hold import building_words, combat_words, discovery_words, legend_words
+from delve.games.hold import building_words, combat_words, discovery_words, legend_words, room_words
 from delve.games.hold.spaces import column, depth
 from delve.kernel.face import Face, Place, Words
 
@@ -35,7 +35,7 @@ TEXT = {
     "ask.split": "{damage} damage to share. How much does {piece} take?",
     "ask.phase": "Round {round}: who acts?",
     "ask.act": "{piece}: what do they do?",
-    "ask.target": "Which enemy is attacked?",
+    "ask.target": "{piece}: which enemy do they attack?",
     # ---- options
     "prisoners": "Into {where}|It holds {inside}.",
     "prompt.roll": "Let the dice say|One of the four.",
@@ -47,7 +47,6 @@ TEXT = {
     "phase.end": "End the phase|Whoever has not acted stays where they are.",
     "act.back": "Somebody else|",
     "act.wait": "Wait|They stay where they are.",
-    "act.shield": "Shield somebody|5 STR for each Cleric.",
     "act.move": "Move to {where}|",
     "act.attack": "Attack {enemy}|Both sides deal their STR at the same moment.",
     "act.fire": "Fire at {enemy}|They take nothing back, and do not move.",
@@ -102,6 +101,7 @@ TEXT = {
     **combat_words.SENTENCES,
     **discovery_words.SENTENCES,
     **legend_words.SENTENCES,
+    **room_words.SENTENCES,
 }
 
 
