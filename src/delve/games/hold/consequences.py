@@ -21,5 +21,3 @@ def settle_map(s: Hold, luck: Luck, tell: Tell | None) -> None:
         card_changes.reach_depth_5(s, tell)
     for follows in AFTER_MAP:
         follows(s, luck, tell)
-
-
