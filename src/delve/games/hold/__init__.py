@@ -26,7 +26,10 @@ from delve.games.hold import (
     fighting,
     finds,
     formations,
+    free_units,
+    garrisons,
     good_magic,
+    hazards,
     hospitals,
     invariants,
     invention_rooms,
@@ -36,11 +39,14 @@ from delve.games.hold import (
     magic,
     monstrosities,
     museum,
+    mushroom,
+    overseer_phase,
     passages,
     pawrtals,
     peeking,
     prisons,
     prompts,
+    provoking,
     pumps,
     raids,
     recruiting,
@@ -53,8 +59,10 @@ from delve.games.hold import (
     runes,
     runs,
     setup,
+    shields,
     shrines,
     sight,
+    spell_beings,
     spells_on_the_map,
     stalemate,
     start_of_turn,
@@ -70,20 +78,24 @@ from delve.games.hold.box import Content
 from delve.games.hold.content import shipped
 from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
+from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
 from delve.kernel.events import Event
 from delve.kernel.flow import Step, push
 from delve.kernel.game import Game, Outcome, Setup
 from delve.kernel.luck import Luck
+from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, takeovers,
+    building, passages, runs, repairs, traps, takeovers, garrisons,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
-    prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
-    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, curses, wyrd,
+    prisons, recruiting, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire, stalemate, combat_end,
+    formations, remnants, adventurers,
+    magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
+    wyrd, mushroom, hazards, free_units,
     inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
@@ -145,6 +157,12 @@ class HoldGame(Game):
 
     def view(self, s: Hold, seat: int) -> sight.HoldView:
         return sight.view(s, seat)
+
+    def text(self, view: sight.HoldView, names: Sequence[str], ascii_only: bool = False) -> str:
+        return text_board(self.box, view, TextRoom(ascii_only=ascii_only)).text
+
+    def text_board(self, view: sight.HoldView, names: Sequence[str], room: TextRoom) -> TextBoard:
+        return text_board(self.box, view, room)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()
