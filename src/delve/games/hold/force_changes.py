@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import BARRACKS, HOSTILE, NOTHING
+from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, NOTHING, PRISONER
 from delve.games.hold.forces import AT_HOME, Being, Dormant, Group, Piece, new_combat
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import ESCAPED_PRISONERS
 from delve.kernel.events import Tell
 
 
@@ -151,6 +152,22 @@ def spawn(s: Hold, enemy: int, at: int, strength: int, tell: Tell | None, traits
     (fight.joining if fight.round > 0 else fight.pieces).append(piece)
     if tell is not None:
         tell.append(ev.EnemySpawned(enemy, spot(at), strength))
+    return piece
+
+
+def escape(s: Hold, prison: int, each: int, tell: Tell | None) -> Piece:
+    """The Prisoners of a Prison are a Troop of their own there, hostile to both sides (8.29); in a round they join at its end (11.06)."""
+    if s.combat is None:
+        s.combat = new_combat()
+    fight = s.combat
+    number = sum([group.number for group in s.houses[prison] if group.unit == PRISONER])
+    lose_units(s, prison, PRISONER, number, "escaped", tell)
+    at, strength = s.map.things[prison].anchor, number * each
+    piece = Piece(fight.next_piece, ESCAPED, ESCAPED_PRISONERS, PRISONER, NOTHING, number, each, strength, strength, at, prison, [])
+    fight.next_piece += 1
+    (fight.joining if fight.round > 0 else fight.pieces).append(piece)
+    if tell is not None:
+        tell.append(ev.EnemySpawned(ESCAPED_PRISONERS, spot(at), strength))
     return piece
 
 

@@ -180,13 +180,17 @@ class Piece(Part):
     """Of a being: its kind, kept when it turns hostile; NOTHING for Troops and enemies."""
     what: int
     """Of a being: what it is (`Being.what`)."""
+    stays: bool
+    """It does not leave its space in this combat: a garrison (17.09), a Drunkard (20.02), one held by the Witch (20.11)."""
+    toward: int
+    """The goal that `nearest` was counted for (14.04)."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
         arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
-        kind: int = NOTHING, what: int = NOTHING,
+        kind: int = NOTHING, what: int = NOTHING, stays: bool = False, toward: int = NOTHING,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -217,13 +221,14 @@ class Piece(Part):
         self.climbs = climbs
         self.kind = kind
         self.what = what
+        self.stays = stays
+        self.toward = toward
 
     def copy(self) -> Piece:
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
-            self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs,
-            self.kind, self.what,
+            self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs, self.kind, self.what, self.stays, self.toward,
         )  # fmt: skip
 
 
@@ -320,11 +325,15 @@ class Combat(Part):
     """How many of `fallen` were there when blood flowed last (28.06)."""
     spells: list[Spell]
     """Living Metal and Charming Colours: no pieces (21.15)."""
+    stirred: bool
+    """Something happened in this round by which it is not idle (14.04)."""
+    departed: list[tuple[int, int]]
+    """Enemies that left for good without having been defeated: the enemy, and the thing it came from (14.09)."""
 
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
         round_powers: set[int], bridges: dict[int, int], closed: dict[int, int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
-        seen_fallen: int, bled: int, spells: list[Spell],
+        seen_fallen: int, bled: int, spells: list[Spell], stirred: bool, departed: list[tuple[int, int]],
     ) -> None:  # fmt: skip
         self.round = round
         self.pieces = pieces
@@ -342,14 +351,16 @@ class Combat(Part):
         self.seen_fallen = seen_fallen
         self.bled = bled
         self.spells = spells
+        self.stirred = stirred
+        self.departed = departed
 
     def copy(self) -> Combat:
         return Combat(
             self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
             self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
-            self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:],
+            self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:], self.stirred, self.departed[:],
         )  # fmt: skip
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [])
+    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], False, [])

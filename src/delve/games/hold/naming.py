@@ -55,7 +55,9 @@ def where(at: int) -> str:
 
 
 def space_name(s: Hold, at: int) -> str:
-    """What is drawn in a space, and where that is."""
+    """What is drawn in a space, and where that is; a Mole's may be rock."""
+    if at not in s.map.cells:
+        return f"the rock {where(at)}"
     thing = s.map.thing_at(at)
     name = thing_name(s, thing)
     return f"the {name}" if thing.kind == ENTRANCE else f"the {name} {where(at)}"

@@ -7,9 +7,9 @@ from typing import Final
 from delve.games.hold import card_changes, changes, force_changes, map_changes
 from delve.games.hold.alchemists import alchemists_draw
 from delve.games.hold.cards import ACE, DIAMONDS, rank, suit
-from delve.games.hold.codes import CREATION_TREES, DISCOVERY, INN, PRISON, PRISONER
+from delve.games.hold.codes import CREATION_TREES, INN, PRISON, PRISONER
 from delve.games.hold.dispatch import OfHold
-from delve.games.hold.facts import functions, working
+from delve.games.hold.facts import facts, functions, working
 from delve.games.hold.forces import ADVENTURER, GONE_TO_GROUND
 from delve.games.hold.houses import beings_in, housed, is_full, space_for
 from delve.games.hold.naming import space_name
@@ -33,8 +33,7 @@ PRISONERS_COME: Final = 2
 
 def helpful(s: Hold, what: int) -> list[int]:
     """The discoveries of a kind that help now, oldest first (3.34)."""
-    found = [thing.number for thing in s.map.things.values() if thing.kind == DISCOVERY and thing.what == what]
-    return [number for number in found if functions(s, number)]
+    return [number for number in facts(s).discoveries.get(what, ()) if functions(s, number)]
 
 
 def lairs_found(s: Hold, luck: Luck, tell: Tell | None) -> None:
