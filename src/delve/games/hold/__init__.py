@@ -168,7 +168,8 @@ class HoldGame(Game):
         return sight.view(s, seat)
 
     def line(self, event: Event, names: Sequence[str]) -> str:
-        return line_of(self.teller, event) or super().line(event, names)
+        said = line_of(self.teller, event)
+        return super().line(event, names) if said is None else said
 
     def text(self, view: sight.HoldView, names: Sequence[str], ascii_only: bool = False) -> str:
         return text_board(self.box, view, TextRoom(ascii_only=ascii_only)).text

@@ -69,7 +69,7 @@ LINES: Final[dict[str, Line]] = {
     "HoldFounded": _founded,
     "RuneTaken": lambda t, e: f"The {t.rune(e.rune)} is raised {t.at(e.space)}",
     "TurnBegan": lambda _t, e: f"Turn {e.turn} begins",
-    "CardDrawn": lambda t, e: f"{t.card(e.card)} is drawn ({e.what})",
+    "CardDrawn": lambda t, e: f"{t.card(e.card)} is drawn ({e.what})" if e.what != "explore" else "",  # `Explored` tells
     "CardIgnored": lambda t, e: f"{t.card(e.card)} does not count ({e.clause})",
     "Rolled": lambda _t, e: f"1D{e.sides} for {e.what or 'it'}: {e.value}",
     "JokersShuffledIn": lambda t, e: f"The {t.cards(e.jokers)} {'is' if len(e.jokers) == 1 else 'are'} shuffled into the deck",
@@ -168,7 +168,10 @@ LINES: Final[dict[str, Line]] = {
 }  # fmt: skip
 
 
-def line_of(teller: Teller, event: Event) -> str:
-    """The sentence of an event; empty where there is none."""
+def line_of(teller: Teller, event: Event) -> str | None:
+    """The sentence of an event, empty where it is not worth one; None for an event that is not listed."""
     line = LINES.get(type(event).__name__)
-    return sentence(line(teller, event)) if line is not None else ""
+    if line is None:
+        return None
+    said = line(teller, event)
+    return sentence(said) if said else ""
