@@ -27,6 +27,7 @@ from delve.games.hold import (
     finds,
     formations,
     free_units,
+    garrisons,
     good_magic,
     hazards,
     hospitals,
@@ -93,7 +94,7 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, takeovers,
+    building, passages, runs, repairs, traps, takeovers, garrisons,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire, stalemate, combat_end,
     formations, remnants, adventurers,
