@@ -11,6 +11,8 @@ from delve.games.hold import (
     bad_magic,
     building,
     building_words,
+    burrowing,
+    burrowing_monstrosities,
     combat,
     combat_end,
     combat_words,
@@ -94,7 +96,7 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, takeovers, garrisons,
+    building, passages, runs, repairs, traps, takeovers, garrisons, burrowing, burrowing_monstrosities,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire, stalemate, combat_end,
     formations, remnants, adventurers,

@@ -86,6 +86,12 @@ def come_nearer(s: Hold, piece: Piece, goal: int, steps: int) -> None:
     piece.nearest = steps
 
 
+def turn(s: Hold, piece: Piece, to: int, digs: int) -> None:
+    """A burrower turns to another column, and up or down (15.05, 15.09). Its steps tell."""
+    piece.turns_to = to
+    piece.digs = digs
+
+
 def stun(s: Hold, piece: Piece, activations: int, tell: Tell | None) -> None:
     """For so many of its activations it neither moves nor attacks, and it deals nothing (20.03)."""
     piece.stunned = activations
