@@ -17,6 +17,7 @@ from delve.games.hold import (
     crowning,
     curses,
     dark_magic,
+    demolition,
     discovering,
     discovery_words,
     drawbridges,
@@ -94,7 +95,7 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, takeovers, garrisons,
+    building, passages, runs, repairs, demolition, traps, takeovers, garrisons,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire, stalemate, combat_end,
     formations, remnants, adventurers,
