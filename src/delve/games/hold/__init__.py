@@ -75,6 +75,7 @@ from delve.games.hold import (
 )
 from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.box import Content
+from delve.games.hold.chronicle import Chronicle
 from delve.games.hold.combat_events import CombatBegan
 from delve.games.hold.content import shipped
 from delve.games.hold.events import TurnBegan
@@ -138,7 +139,8 @@ class HoldGame(Game):
     )  # fmt: skip
     steps = _steps()
     parts = (
-        Deck, Supplies, Cards, Clock, Find, Lore, Ending, Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
+        Deck, Supplies, Cards, Clock, Find, Lore, Ending, Chronicle,
+        Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
         Piece, Fallen, Spell, Combat,
     )  # fmt: skip
 
