@@ -249,9 +249,9 @@ class HoldKit:
             strength = (50, 20, 10)[code] * int(level)
             set_barricade(s, _space(at), Barricade(code, int(level), strength), bool(link), None)
         for line in beings:
-            what, strength, at = line.split()
-            kind, number = (CREATURE, ENEMIES.index(what)) if what in ENEMIES else (ADVENTURER, _rank(s, what))
-            add_being(s, kind, number, int(strength), s.map.cells[_space(at)].thing, None)
+            name, has, at = line.split()
+            being = (CREATURE, ENEMIES.index(name)) if name in ENEMIES else (ADVENTURER, _rank(s, name))
+            add_being(s, *being, int(has), s.map.cells[_space(at)].thing, None)
         touch(s)
         return Play(s)
 

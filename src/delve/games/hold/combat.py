@@ -34,6 +34,7 @@ class Fight(Step[Hold]):
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if s.combat is None or s.combat.round > 0:
             return
+        combat_changes.begin_combat(tell)
         muster(s, tell)
         push(s, ROUND)
         for order in sorted(COMBAT_STARTS, reverse=True):
@@ -70,8 +71,8 @@ def muster(s: Hold, tell: Tell | None) -> None:
     """Every functioning Unit Room, and the Entrance, spawns its units as Troops; beings spawn at home (11.07, 11.08)."""
     if WOLF in s.runes:
         unwritten("HOLD-28.16", "the Puppy")
-    if s.lore.metals or s.lore.colours or s.lore.avengers or s.lore.finds:
-        unwritten("HOLD-11.08", "spell-beings and artefacts that take the field")
+    if s.lore.avengers or s.lore.finds:
+        unwritten("HOLD-11.08", "artefacts that take the field")
     for house in sorted(s.houses):
         if house != THE_ENTRANCE and not functions(s, house) and not fights_mimic(s, house):
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delve.games.hold import combat_events as ev
 from delve.games.hold import force_changes
 from delve.games.hold.codes import NOTHING, YOURS
-from delve.games.hold.forces import AT_HOME, Being, Fallen, Piece, Shield
+from delve.games.hold.forces import AT_HOME, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
@@ -33,6 +33,12 @@ def field_being(s: Hold, being: Being, at: int, strength: int, tell: Tell | None
     return _field(s, piece, tell)
 
 
+def begin_combat(tell: Tell | None) -> None:
+    """Nothing changes, but people see it, and undo finds it (34.06)."""
+    if tell is not None:
+        tell.append(ev.CombatBegan())
+
+
 def begin_round(s: Hold, tell: Tell | None) -> None:
     fight = s.fight
     fight.round += 1
@@ -40,6 +46,7 @@ def begin_round(s: Hold, tell: Tell | None) -> None:
     fight.stirred = False
     for piece in fight.pieces:
         piece.moved = piece.acted = False
+    fight.spells[:] = [Spell(one.kind, one.at, one.origin, False) for one in fight.spells]
     if tell is not None:
         tell.append(ev.RoundBegan(fight.round))
 

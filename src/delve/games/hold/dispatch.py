@@ -36,10 +36,14 @@ ADVENTURERS: Final[dict[int, OfThing]] = {}
 """By rank, when one moves into an Inn; most need nothing but a bed (20)."""
 ROOMS_BUILT: Final[dict[int, OfThing]] = {}
 """What a room does when it is built or placed (8)."""
+ANY_ROOM_BUILT: Final[list[Callable[[Hold, int, Tell | None], None]]] = []
+"""What any room gets that is built or placed, by where it stands."""
 ACCEPTED: Final[list[Callable[[Hold, int, int, Luck, Tell | None], None]]] = []
 """Triggers of an accepted exploration card: (hold, card, space, luck, tell), called once its discovery is done (2.14)."""
 AFTER_MAP: Final[list[OfHold]] = []
 """What follows when the map may have changed: escapes, freed garrisons, lairs found again (3.33)."""
+INTERRUPTS: Final[list[Callable[[Hold, Piece], bool]]] = []
+"""What must be rolled for before a piece that entered a space may fight there: it pushes its steps, which see to the fight, and says so."""
 MUSTERS: Final[list[OfHold]] = []
 """Pieces of yours besides units and beings, placed once those are: the Puppy, artefact spirits, spells (11.08)."""
 COMBAT_STARTS: Final[dict[int, OfHold]] = {}

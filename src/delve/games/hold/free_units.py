@@ -19,7 +19,7 @@ from delve.kernel.face import Face
 from delve.kernel.flow import Obvious, push
 from delve.kernel.luck import Luck
 
-WHY: Final = ("found", "rehoused")
+WHY: Final = ("free", "rehoused")
 """What is told of units that come, by number."""
 FOUND, REHOUSED = 0, 1
 HOUSES: Final = 1 << 16
@@ -28,13 +28,18 @@ HOUSES: Final = 1 << 16
 def give_units(s: Hold, unit: int, number: int, why: int = FOUND) -> None:
     """Units gained free (10.17); none of a kind that a rune forbids (10.22)."""
     if s.content.units[unit].ban not in s.runes:
-        push(s, HouseUnits(unit, number, why))
+        push(s, FreeUnits(unit, number, why))
 
 
-class HouseUnits(Obvious[Hold]):
+def gain_unit(s: Hold, unit: int) -> None:
+    """One free unit comes."""
+    give_units(s, unit, 1)
+
+
+class FreeUnits(Obvious[Hold]):
     """Which legal house takes them; without one they muster at the Entrance, and those beyond its ten are lost (10.17, 10.18, R192)."""
 
-    tag = "house-units"
+    tag = "free-unit"
     clause = "HOLD-10.17"
 
     def __init__(self, unit: int, number: int, why: int) -> None:
@@ -61,7 +66,7 @@ class HouseUnits(Obvious[Hold]):
         come = min(self.number, space_for(s, code, self.unit))
         force_changes.take_in(s, code, self.unit, come, WHY[self.why], tell)
         if come < self.number:
-            push(s, HouseUnits(self.unit, self.number - come, self.why))
+            push(s, FreeUnits(self.unit, self.number - come, self.why))
 
     def prompt(self, s: Hold) -> str:
         return say("ask.house", number=self.number, unit=_called(s, self.unit, self.number))
@@ -149,4 +154,4 @@ class Lodge(Work):
 
 
 WORKS.append(Lodge())
-STEPS = (HouseUnits, HouseBeing)
+STEPS = (FreeUnits, HouseBeing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import CAVERN, CLAIMED, DRY, INNER, NOTHING, RUIN
+from delve.games.hold.codes import CAVERN, CLAIMED, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED
 from delve.games.hold.graph import edge, walled_in
 from delve.games.hold.mapping import Barricade, Cell, Link, Run, Thing, Trap
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, spot
@@ -233,7 +233,10 @@ def destroy(s: Hold, number: int, tell: Tell | None) -> None:
 def fill(s: Hold, spaces: list[int], liquid: int, tell: Tell | None, magic: bool = False, natural: bool = False) -> None:
     """Liquid, slime or rock in these spaces (section 16)."""
     for at in spaces:
-        _set_cell(s, at, liquid=liquid, magic=magic, natural=natural or s.map.cells[at].natural)
+        marks = s.map.cells[at].marks
+        if liquid == LAVA:
+            marks = tuple(sorted((set(marks) | {SCORCHED}) - {INFESTED}))  # 23.11
+        _set_cell(s, at, liquid=liquid, magic=magic, natural=natural or s.map.cells[at].natural, marks=marks)
     if spaces and tell is not None:
         tell.append(ev.Filled(liquid, tuple([spot(at) for at in spaces])))
 

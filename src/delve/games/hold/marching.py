@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delve.games.hold import combat_changes, map_changes, powers, room_changes, spells_on_the_map
 from delve.games.hold.codes import DAMAGE, GOLEM, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
-from delve.games.hold.dispatch import ENTERED, ways_of
+from delve.games.hold.dispatch import ENTERED, INTERRUPTS, ways_of
 from delve.games.hold.distances import FAR, first_step
 from delve.games.hold.facts import routes_to
 from delve.games.hold.forces import Piece
@@ -37,7 +37,8 @@ def goal_of(s: Hold, piece: Piece) -> int:
     """Where an enemy is going: its own goal, a lure, or the Entrance (12.03, 12.04)."""
     own = ways_of(piece).goal(s, piece)
     if own != NOTHING:
-        return own
+        cut_off = steps_to(s, piece, own) == FAR and steps_to(s, piece, ENTRANCE_SPACE) != FAR
+        return ENTRANCE_SPACE if cut_off else own
     lure = lure_for(s, piece, mover_of(s, piece))
     return lure if lure != NOTHING else ENTRANCE_SPACE
 
@@ -87,7 +88,11 @@ def attack_barricade(s: Hold, piece: Piece, at: int, link: bool, tell: Tell | No
 
 
 def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bool:
-    """A piece steps into a space: trap, then entry effects (12.08). False if it is gone; the exchange is the caller's."""
+    """A piece steps into a space: trap, then entry effects (12.08); the exchange is the caller's.
+
+    False if it is gone, has changed sides, or something is rolled for first (`dispatch.INTERRUPTS`).
+    """
+    side = piece.side
     combat_changes.move(s, piece, there, tell)
     if there in s.map.cells and (piece.side != YOURS or s.fight.mad):
         spring(s, piece, tell)
@@ -99,7 +104,9 @@ def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bo
     for entered in ENTERED:
         if piece in s.fight.pieces:
             entered(s, piece, luck, tell)
-    return piece in s.fight.pieces
+    if piece not in s.fight.pieces or piece.side != side:
+        return False
+    return not any(interrupts(s, piece) for interrupts in INTERRUPTS)
 
 
 def spring(s: Hold, piece: Piece, tell: Tell | None) -> None:
