@@ -19,6 +19,7 @@ from delve.games.hold import (
     crowning,
     curses,
     dark_magic,
+    demolition,
     discovering,
     discovery_words,
     drawbridges,
@@ -32,6 +33,7 @@ from delve.games.hold import (
     garrisons,
     good_magic,
     hazards,
+    homecoming,
     hospitals,
     invariants,
     invention_rooms,
@@ -70,6 +72,7 @@ from delve.games.hold import (
     start_of_turn,
     supplies,
     takeovers,
+    taming,
     temples,
     traps,
     turn,
@@ -77,6 +80,7 @@ from delve.games.hold import (
 )
 from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.box import Content
+from delve.games.hold.chronicle import Chronicle
 from delve.games.hold.combat_events import CombatBegan
 from delve.games.hold.content import shipped
 from delve.games.hold.events import TurnBegan
@@ -96,12 +100,12 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, takeovers, garrisons, burrowing, burrowing_monstrosities,
+    building, passages, runs, repairs, demolition, traps, takeovers, garrisons, burrowing, burrowing_monstrosities,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
-    prisons, recruiting, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire, stalemate, combat_end,
-    formations, remnants, adventurers,
+    prisons, recruiting, free_units, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire,
+    stalemate, combat_end, taming, homecoming, formations, remnants, adventurers,
     magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
-    wyrd, mushroom, hazards, free_units,
+    wyrd, mushroom, hazards,
     inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
@@ -140,7 +144,8 @@ class HoldGame(Game):
     )  # fmt: skip
     steps = _steps()
     parts = (
-        Deck, Supplies, Cards, Clock, Find, Lore, Ending, Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
+        Deck, Supplies, Cards, Clock, Find, Lore, Ending, Chronicle,
+        Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
         Piece, Fallen, Spell, Combat,
     )  # fmt: skip
 

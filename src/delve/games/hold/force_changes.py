@@ -76,6 +76,11 @@ def lose_units(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell
         tell.append(ev.UnitsLost(unit, number, _where(s, thing), why))
 
 
+def lose_house(s: Hold, thing: int, unit: int, number: int) -> None:
+    """Units live that have no house any more; where they come to is told when they do (10.21)."""
+    _house(s, thing, unit, -number)
+
+
 # ---- beings
 
 
