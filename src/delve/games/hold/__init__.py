@@ -101,7 +101,7 @@ class HoldGame(Game):
     verbs = (
         "explore", "rest", "abandon", "triumph", "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
-        "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
+        "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *find_words.VERBS, *legend_words.VERBS,
     )  # fmt: skip
     steps = _steps()
     parts = (

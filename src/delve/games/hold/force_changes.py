@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import BARRACKS, HOSTILE, NOTHING
+from delve.games.hold.codes import BARRACKS, HOSTILE, NOTHING, YOURS
+from delve.games.hold.combat_events import TroopTook
 from delve.games.hold.forces import AT_HOME, Being, Dormant, Group, Piece, new_combat
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
@@ -151,6 +152,21 @@ def spawn(s: Hold, enemy: int, at: int, strength: int, tell: Tell | None, traits
     (fight.joining if fight.round > 0 else fight.pieces).append(piece)
     if tell is not None:
         tell.append(ev.EnemySpawned(enemy, spot(at), strength))
+    return piece
+
+
+def field_guest(s: Hold, kind: int, what: int, at: int, strength: int, tell: Tell | None) -> Piece:
+    """A piece of yours that is neither unit nor being takes the field: an artefact, a spirit, an avenger (25.16, 25.22, 25.23).
+
+    One that comes while a combat goes on acts from the next round on (R211).
+    """
+    fight = s.fight
+    piece = Piece(fight.next_piece, YOURS, NOTHING, NOTHING, NOTHING, 1, strength, strength, strength, at, NOTHING, [], kind=kind, what=what)
+    piece.acted = fight.round > 0
+    fight.next_piece += 1
+    fight.pieces.append(piece)
+    if tell is not None:
+        tell.append(TroopTook(piece.number, NOTHING, NOTHING, spot(at), strength))
     return piece
 
 

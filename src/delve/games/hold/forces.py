@@ -17,6 +17,11 @@ CREATURE = 1
 YOUNG = 2
 SABRETOOTH = 3
 CHARMED = 4
+ARTEFACT = 10
+"""An animated artefact: pieces of this kind and of the next two are guests in a combat and no beings; `what` is the find (25.16)."""
+OLD_SOUL_SPIRIT = 11
+AVENGER = 12
+"""It comes because a Vengeful artefact was destroyed (25.22)."""
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
 
 # ---- spell-beings (21.15)
@@ -174,12 +179,14 @@ class Piece(Part):
     """Of a being: its kind, kept when it turns hostile; NOTHING for Troops and enemies."""
     what: int
     """Of a being: what it is (`Being.what`)."""
+    stays: bool
+    """It cannot leave its space."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
-        arrived: bool = False, nearest: int = NOTHING, kind: int = NOTHING, what: int = NOTHING,
+        arrived: bool = False, nearest: int = NOTHING, kind: int = NOTHING, what: int = NOTHING, stays: bool = False,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -207,12 +214,13 @@ class Piece(Part):
         self.nearest = nearest
         self.kind = kind
         self.what = what
+        self.stays = stays
 
     def copy(self) -> Piece:
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
-            self.goal, self.arrived, self.nearest, self.kind, self.what,
+            self.goal, self.arrived, self.nearest, self.kind, self.what, self.stays,
         )  # fmt: skip
 
 

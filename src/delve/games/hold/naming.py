@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
-from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
+from delve.games.hold.codes import BODY, CAVERN, CIRCUS, CREATION_TREES, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AVENGER, OLD_SOUL_SPIRIT, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
-from delve.games.hold.state import Hold
+from delve.games.hold.state import Find, Hold
 from delve.games.hold.tables import TURNED
 
 
@@ -20,6 +20,8 @@ def thing_name(s: Hold, thing: Thing) -> str:
         return _prompted(s, thing) or s.content.discoveries[thing.what].name
     if thing.kind == DISCOVERY and thing.what == CIRCUS:
         return "Circus of Chaos"
+    if thing.kind == DISCOVERY and thing.what == CREATION_TREES:
+        return "cave trees"
     if thing.kind == INVENTION:
         return s.content.inventions[thing.what].name
     if thing.kind in (CAVERN, DISCOVERY):
@@ -37,6 +39,12 @@ def _prompted(s: Hold, thing: Thing) -> str:
 def prompt_name(s: Hold, discovery: int, prompt: int) -> str:
     found = s.content.discoveries.get(discovery)
     return s.content.prompts[found.prompts][prompt - 1] if found is not None and found.prompts and prompt else ""
+
+
+def find_name(s: Hold, find: Find) -> str:
+    """A Legendary artefact by its form and powers: "Axe (Animated, Inspiring)"."""
+    powers = ", ".join([s.content.powers[rank].name for rank in find.powers])
+    return f"{s.content.forms[find.form]} ({powers})"
 
 
 def where(at: int) -> str:
@@ -65,6 +73,12 @@ def piece_name(s: Hold, piece: Piece) -> str:
 
 
 def _single_name(s: Hold, piece: Piece) -> str:
+    if piece.kind == ARTEFACT:
+        return s.content.forms[next(find.form for find in s.lore.finds if find.number == piece.what)]
+    if piece.kind in (OLD_SOUL_SPIRIT, AVENGER):
+        return "Old Soul" if piece.kind == OLD_SOUL_SPIRIT else "avenger"
+    if piece.name:
+        return piece.name
     if piece.kind == SABRETOOTH:
         return "Sabretooth"
     if piece.kind == ADVENTURER:
