@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes
+from delve.games.hold import artefacts, combat_changes
 from delve.games.hold.codes import KITCHEN, MIMIC, PRISONER
 from delve.games.hold.dispatch import COMBAT_STARTS
 from delve.games.hold.facts import functions, room_adjacent
 from delve.games.hold.forces import ADVENTURER, CHARMED, Being
-from delve.games.hold.powers import inspired, invented
+from delve.games.hold.powers import inspired, invented, is_purposeful
 from delve.games.hold.rounds import ROUND
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, TOMBSTONE, WOLF
@@ -68,10 +68,10 @@ def muster(s: Hold, tell: Tell | None) -> None:
     """Every functioning Unit Room, and the Entrance, spawns its units as Troops; beings spawn at home (11.07, 11.08)."""
     if WOLF in s.runes:
         unwritten("HOLD-28.16", "the Puppy")
-    if s.lore.metals or s.lore.colours or s.lore.avengers or s.lore.finds:
-        unwritten("HOLD-11.08", "spell-beings and artefacts that take the field")
+    if s.lore.metals or s.lore.colours:
+        unwritten("HOLD-11.08", "spell-beings that take the field")
     for house in sorted(s.houses):
-        if house != THE_ENTRANCE and not functions(s, house) and not fights_mimic(s, house):
+        if house != THE_ENTRANCE and not spawns(s, house):
             continue
         for group in s.houses[house]:
             if group.unit != PRISONER:  # they take no part until they escape (8.26)
@@ -79,8 +79,14 @@ def muster(s: Hold, tell: Tell | None) -> None:
                 strength = group.number * each + bonus(s, house, group.number * each)
                 combat_changes.field_troop(s, house, group.unit, group.number, each, strength, tell)
     for being in s.beings:
-        if being.home in s.map.things and (being.kind == CHARMED or functions(s, being.home) or fights_mimic(s, being.home)):
+        if being.home in s.map.things and (being.kind == CHARMED or spawns(s, being.home)):
             combat_changes.field_being(s, being, s.map.things[being.home].anchor, being_strength(s, being), tell)
+    artefacts.take_field(s, tell)
+
+
+def spawns(s: Hold, house: int) -> bool:
+    """Whether those who live there take the field: nobody does from a room that a Purposeful artefact counts as (25.19)."""
+    return (functions(s, house) or fights_mimic(s, house)) and not is_purposeful(s, house)
 
 
 def fights_mimic(s: Hold, house: int) -> bool:
@@ -100,9 +106,7 @@ def unit_strength(s: Hold, unit: int) -> int:
 
 
 def bonus(s: Hold, house: int, base: int) -> int:
-    """Half again for a Kitchen, half again for Inspiring, and flat bonuses (11.10)."""
-    if any(thing.trophies for thing in s.map.things.values()):
-        unwritten("HOLD-8.37", "trophies")
+    """Half again for a Kitchen, half again for Inspiring, and artefacts (11.10); trophies come last (`museum`)."""
     kitchen = base // 2 if room_adjacent(s, house, KITCHEN) else 0
     inspiring = base // 2 if inspired(s, house) else 0
     return kitchen + inspiring + ARTEFACT_ADDS * s.map.things[house].artefacts

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from delve.games.hold import artefacts, force_changes
 from delve.games.hold import combat_events as ev
-from delve.games.hold import force_changes
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
-from delve.games.hold.forces import Being, Fallen, Piece, Shield
+from delve.games.hold.forces import ARTEFACT, Being, Fallen, Piece, Shield
 from delve.games.hold.map_changes import altered, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
@@ -49,6 +49,7 @@ def acted(s: Hold, piece: Piece) -> None:
 
 
 def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
+    piece.came = piece.at
     piece.at = to
     piece.moved = True
     piece.waits = 0
@@ -142,7 +143,7 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
     """Units are gone from their house, a being from the hold, an enemy from the map; the combat remembers them for revivals (14.06)."""
     whole = not piece.strength
     s.fight.fallen.append(
-        Fallen(piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt)
+        Fallen(piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number)
     )
     if piece.side == YOURS and piece.unit != NOTHING:
         force_changes.lose_units(s, piece.home, piece.unit, lost, "combat", tell)
@@ -152,6 +153,8 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
         s.fight.pieces.remove(piece)
         if tell is not None:
             tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at)))
+        if piece.kind == ARTEFACT:
+            artefacts.lose_find(s, next(find for find in s.lore.finds if find.number == piece.what), "combat", tell)  # 25.10
 
 
 def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:

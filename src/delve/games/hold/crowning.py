@@ -66,4 +66,6 @@ class Wish(EndOrPlayOn):
 
 CROWN: Final = Crown(0)
 WISHED: Final = Wish(0)
+VERBS: Final = ("abandon", "triumph", "wish", "play")
+"""The first words of option keys by which a hold ends, or plays on."""
 STEPS = (Crown, Wish)

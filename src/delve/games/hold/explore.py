@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, discovering, ending, finds, map_changes, monstrosities, peeking
+from delve.games.hold import card_changes, changes, discovering, ending, finds, layers, map_changes, monstrosities, peeking
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
-from delve.games.hold.codes import ABANDONED, CAVERN, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE, TRIUMPH
+from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ACCEPTED
 from delve.games.hold.enemies import in_layer
 from delve.games.hold.facts import facts, is_active, working
 from delve.games.hold.movers import stops_dwarves
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import finds_with, is_blessed
 from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR
+from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, GUIDANCE, RICHES, SKITTER, WAR
 from delve.games.hold.unwritten import unwritten
 from delve.games.hold.verbs import DUST
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
-from delve.kernel.flow import Ask, Step, push
+from delve.kernel.flow import Ask, Obvious, Step, push
 from delve.kernel.luck import Luck
 
 REST: Final = -1
-ABANDON: Final = -2
-CROWN: Final = -3
+CLOSE: Final = -2
+"""The hold ends here, between turns: in triumph once the Crystal was found, with a wish once Hudrak was freed."""
 WAYS: Final = len(TOUCHING)
 FORTUNE_ADDS: Final = 3
 RED_CAVERN, RED_BLANK = 0, 1
@@ -46,22 +47,17 @@ def targets(s: Hold) -> list[int]:
 
 
 class Explore(Ask[Hold]):
-    """One space each turn (5.01). Between turns the hold may also be closed, or ended in triumph (32.02, 32.04, R216)."""
+    """One space each turn (5.01). Between turns the hold may also be ended (32.02-32.04, R216, R350)."""
 
     tag = "explore"
     clause = "HOLD-5.01"
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        out = targets(s) or [REST]
-        if s.lore.crystal:
-            out.append(CROWN)
-        return (*out, ABANDON)
+        return (*(targets(s) or [REST]), CLOSE)
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
-        if code == ABANDON:
-            ending.close(s, ABANDONED, tell)
-        elif code == CROWN:
-            ending.close(s, TRIUMPH, tell)
+        if code == CLOSE:
+            ending.close(s, ending.glory(s), tell)
         elif code == REST:
             changes.nothing_to_explore(s, tell)
             if ending.entombed(s):
@@ -75,8 +71,10 @@ class Explore(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code < 0:
-            key = {REST: "rest", ABANDON: "abandon", CROWN: "triumph"}[code]
-            return face(key, key, final=code != REST)
+            if code == REST:
+                return face("rest", "rest")
+            id = f"close.{ENDINGS[ending.glory(s)]}"
+            return face({"abandoned": "abandon"}.get(ENDINGS[ending.glory(s)], ENDINGS[ending.glory(s)]), id, final=True)
         at, way = code // WAYS, TOUCHING[code % WAYS]
         noted = s.map.notes.get(at)
         then = say("explore.then", depth=depth(at)) if noted is None else say("explore.noted", card=name_of(noted))
@@ -105,15 +103,55 @@ class Turned(Step[Hold]):
             accept(s, self.at, self.dug_from, card, tell)
             return
         peeking.check(s)
-        ignored = []
+        card = turn_up(s, self.at, luck, tell)
+        if finds_with(s, GUIDANCE):
+            push(s, Guided(self.at, self.dug_from, card, turn_up(s, self.at, luck, tell)))
+        else:
+            accept(s, self.at, self.dug_from, card, tell)
+
+
+def turn_up(s: Hold, at: int, luck: Luck, tell: Tell | None) -> int:
+    """The next card for a space; at depth 1 spades are ignored, and return once another card has come (5.07, 2.13)."""
+    ignored = []
+    card = card_changes.draw(s, luck, "explore", tell)
+    while depth(at) == 1 and not is_joker(card) and suit(card) == SPADES:
+        card_changes.ignore(card, "HOLD-5.07", tell)
+        ignored.append(card)
         card = card_changes.draw(s, luck, "explore", tell)
-        while depth(self.at) == 1 and not is_joker(card) and suit(card) == SPADES:
-            card_changes.ignore(card, "HOLD-5.07", tell)
-            ignored.append(card)
-            card = card_changes.draw(s, luck, "explore", tell)
-        for one in ignored:
-            card_changes.give_back(s, one)  # 2.13
-        accept(s, self.at, self.dug_from, card, tell)
+    for one in ignored:
+        card_changes.give_back(s, one)
+    return card
+
+
+class Guided(Obvious[Hold]):
+    """Which of two cards is accepted, with a Guidance artefact; a single Joker must be (5.09, 25.14). The other one returns."""
+
+    tag = "guided"
+    clause = "HOLD-5.09"
+
+    def __init__(self, at: int, dug_from: int, first: int, second: int) -> None:
+        super().__init__(0)
+        self.at = at
+        self.dug_from = dug_from
+        self.first = first
+        self.second = second
+
+    def args(self) -> tuple[int, ...]:
+        return self.at, self.dug_from, self.first, self.second
+
+    def every(self, s: Hold) -> list[int]:
+        cards = [self.first, self.second]
+        return [card for card in cards if is_joker(card)] or cards
+
+    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        card_changes.give_back(s, self.first if code == self.second else self.second)
+        accept(s, self.at, self.dug_from, code, tell)
+
+    def prompt(self, s: Hold) -> str:
+        return say("ask.guidance")
+
+    def face(self, s: Hold, code: int) -> Face:
+        return face(f"choose {name_of(code).replace(' ', '-')}", "guidance", card=name_of(code))
 
 
 def accept(s: Hold, at: int, dug_from: int, card: int, tell: Tell | None) -> None:
@@ -146,8 +184,10 @@ class Resolve(Step[Hold]):
                 unwritten("HOLD-28.20", "a siege camp")
             self._red(s, tell)
         else:
+            if card == layers.KING_OF_CLUBS:
+                layers.next_layer(s, at, tell)  # before the beast acts (18.22)
             if suit(card) == SPADES and in_layer(s, DUNGEON, at):
-                unwritten("HOLD-27.12", "a second spade in the Dungeon layer")
+                push(s, layers.SecondSpade(at, card))
             push(s, discovering.Discover(card, at, self.dug_from))
 
     def _red(self, s: Hold, tell: Tell | None) -> None:
@@ -170,7 +210,7 @@ def diamonds_worth(s: Hold, at: int, card: int) -> int:
     """Shrines of Fortune add to the value, each doubling doubles it, then comes the depth (5.14, R22); nothing in Skitter (27.08)."""
     if in_layer(s, SKITTER, at):
         return 0
-    shrines = len([shrine for shrine in working(s, SHRINE) if is_active(s, shrine, FORTUNE)])
+    shrines = sum([2 if is_blessed(s, shrine) else 1 for shrine in working(s, SHRINE) if is_active(s, shrine, FORTUNE)])  # 25.12
     value = rank(card) + FORTUNE_ADDS * shrines
     office = any(column(one) == column(at) for thing in working(s, OFFICE) for one in s.map.things[thing].spaces)
     for doubles in (office, GREED in s.runes, in_layer(s, RICHES, at)):
@@ -252,4 +292,4 @@ class Explored(Step[Hold]):
 
 
 EXPLORE = Explore(0)
-STEPS = (Explore, Turned, Resolve, Red, Triggers, Explored)
+STEPS = (Explore, Turned, Guided, Resolve, Red, Triggers, Explored)

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import changes, combat_changes, force_changes, legend_changes, losses, map_changes
+from delve.games.hold import artefacts, changes, combat_changes, legend_changes, map_changes
 from delve.games.hold.building import is_empty
 from delve.games.hold.codes import CAVERN, CREATION_TREES, DISCOVERY, NOTHING, PURPOSES, ROOM
 from delve.games.hold.discovering import draw_found
 from delve.games.hold.dispatch import BUILDING, COMBAT_ENDS, HOMECOMINGS, PHASE, WORKS, Work
 from delve.games.hold.facts import facts, is_connected
-from delve.games.hold.forces import ARTEFACT, AVENGER, AWAY, GONE_TO_GROUND, OLD_SOUL_SPIRIT, Piece
+from delve.games.hold.forces import ARTEFACT, AWAY, GONE_TO_GROUND, Piece
 from delve.games.hold.naming import find_name, piece_name, space_name, where
-from delve.games.hold.powers import ALLY_STRENGTH, finds_with, is_planted
+from delve.games.hold.powers import finds_with, is_planted
 from delve.games.hold.spaces import ENTRANCE_SPACE, LEFT, RIGHT, key_of, touching
 from delve.games.hold.state import Find, Hold
-from delve.games.hold.tables import ANIMATED, CREATION, DEALMAKER, OLD_SOUL, PURPOSEFUL, VALUABLE
+from delve.games.hold.tables import CREATION, DEALMAKER, PURPOSEFUL, VALUABLE
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -27,8 +27,6 @@ from delve.kernel.luck import Luck
 
 SALE_PRICE: Final = 300
 DEAL_COSTS: Final = 100
-BODY_STRENGTH: Final = 20
-"""For each column of its form (25.16)."""
 
 
 def takes_effect(s: Hold, find: Find) -> None:
@@ -195,7 +193,7 @@ class SellArtefact(Work):
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         changes.gain(s, 0, SALE_PRICE, "artefact", tell)
-        losses.lose_find(s, find_of(s, choice), losses.SOLD, tell)
+        artefacts.lose_find(s, find_of(s, choice), artefacts.SOLD, tell)
 
     def face(self, s: Hold, choice: int) -> Face:
         find = find_of(s, choice)
@@ -267,19 +265,6 @@ def pay_for_deal(s: Hold, tell: Tell | None) -> None:
 # ---- in combat
 
 
-def take_field(s: Hold, tell: Tell | None) -> None:
-    """Animated artefacts, Old Souls, and those who come to avenge one (25.16, 25.22, 25.23)."""
-    for find in finds_with(s, ANIMATED):
-        strength = BODY_STRENGTH * (find.form % 4 + 1)
-        force_changes.field_guest(s, ARTEFACT, find.number, find.at, strength, tell)
-    for find in finds_with(s, OLD_SOUL):
-        soul = force_changes.field_guest(s, OLD_SOUL_SPIRIT, find.number, find.at, ALLY_STRENGTH, tell)
-        soul.stays = ANIMATED not in find.powers
-    for _ in range(s.lore.avengers):
-        force_changes.field_guest(s, AVENGER, NOTHING, ENTRANCE_SPACE, ALLY_STRENGTH, tell)
-    legend_changes.call_avenger(s, -s.lore.avengers)
-
-
 def homecomings(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """Animated artefacts that walked away are carried back, or stay where they are (R164)."""
     for piece in s.fight.pieces:
@@ -288,7 +273,7 @@ def homecomings(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 
 def may_rest(s: Hold, find: Find, at: int) -> bool:
-    """Whether it could lie there from now on. One that is a room, or stands among its trees, goes back (R332); none lies in the Entrance."""
+    """Whether it could lie there from now on: not in the Entrance, and not if it is a room or stands among its trees (R332)."""
     return find.at != at != ENTRANCE_SPACE and find.room == NOTHING and not is_planted(s, find)
 
 

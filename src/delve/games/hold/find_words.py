@@ -5,12 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
-    "ask.triumph": "The Void Crystal is found. Does the hold end here, in triumph?",
-    "triumph.on": "Play on|The triumph is yours, even if the hold falls later; you can end it between any two turns.",
-    "triumph.end": "End in triumph|The Void Crystal is yours.",
-    "ask.wish": "Hudrak is free and grants a wish. Write it down as a note; does the hold end with it?",
-    "wish.on": "Play on|You can end it between any two turns.",
-    "wish.end": "End in glory|The wish is granted, and the hold is done.",
     "ask.purposeful": "{find}: which room does it count as?",
     "purposeful": "A {room}|{text}",
     "ask.trees": "Where is the artefact placed, so that cave trees grow around it?",
@@ -32,5 +26,5 @@ SENTENCES: Final[dict[str, str]] = {
     "resurrection.none": "Nobody|",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("become", "plant", "sell", "deal", "bargain", "play", "enthral", "raise", "return")
+VERBS: Final[tuple[str, ...]] = ("become", "plant", "sell", "deal", "bargain", "choose", "enthral", "raise", "return")
 """The first words of option keys that no other section has."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import card_changes, crowning, legend_changes
+from delve.games.hold.artefacts import COLUMNS
 from delve.games.hold.cards import is_face, rank
 from delve.games.hold.codes import CAVERN, FOUND_ARTEFACT
 from delve.games.hold.discovering import draw_found
@@ -20,8 +21,6 @@ from delve.kernel.luck import Luck
 
 HUDRAKS_DEPTH: Final = 30
 """From this depth on Hudrak's prison may be found (25.04)."""
-COLUMNS: Final = 4
-"""Columns of the table of forms (25.06)."""
 
 
 def found(s: Hold, at: int, dug_from: int, luck: Luck, tell: Tell | None) -> None:
@@ -32,7 +31,7 @@ def found(s: Hold, at: int, dug_from: int, luck: Luck, tell: Tell | None) -> Non
 
 
 class DrawFind(Step[Hold]):
-    """Two cards as a set say what is found in a space that is an empty cavern: the Void Crystal, Hudrak's prison or an artefact (25.03-25.05)."""
+    """Two cards as a set say what lies in an empty cavern: the Void Crystal, Hudrak's prison or an artefact (25.03-25.05)."""
 
     tag = "draw-find"
 

@@ -155,14 +155,16 @@ def spawn(s: Hold, enemy: int, at: int, strength: int, tell: Tell | None, traits
     return piece
 
 
-def field_guest(s: Hold, kind: int, what: int, at: int, strength: int, tell: Tell | None) -> Piece:
+def field_guest(s: Hold, kind: int, what: int, at: int, strength: int, tell: Tell | None, stays: bool = False) -> Piece:
     """A piece of yours that is neither unit nor being takes the field: an artefact, a spirit, an avenger (25.16, 25.22, 25.23).
 
     One that comes while a combat goes on acts from the next round on (R211).
     """
     fight = s.fight
-    piece = Piece(fight.next_piece, YOURS, NOTHING, NOTHING, NOTHING, 1, strength, strength, strength, at, NOTHING, [], kind=kind, what=what)
+    piece = Piece(fight.next_piece, YOURS, NOTHING, NOTHING, NOTHING, 1, strength, strength, strength, at, NOTHING, [])
+    piece.kind, piece.what = kind, what
     piece.acted = fight.round > 0
+    piece.stays = stays
     fight.next_piece += 1
     fight.pieces.append(piece)
     if tell is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold import legend_events as ev
-from delve.games.hold.forces import Dormant, Piece
+from delve.games.hold.forces import GUESTS, Dormant, Piece
 from delve.games.hold.map_changes import altered, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Find, Hold
@@ -97,6 +97,8 @@ def lose_find(s: Hold, number: int, why: str, tell: Tell | None) -> None:
     for find in s.lore.finds[:]:
         if find.number == number:
             s.lore.finds.remove(find)
+            if s.combat is not None:  # its body and its soul are gone, too
+                s.combat.pieces[:] = [one for one in s.combat.pieces if one.kind not in GUESTS or one.what != number]
             if tell is not None:
                 tell.append(ev.ArtefactLost(find.form, spot(find.at), why))
     touch(s)

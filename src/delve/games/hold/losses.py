@@ -1,33 +1,58 @@
-"""Units struck where they live, outside combat (HOLD-7.24, 16.10, 16.19, 16.21). Combat losses are pieces and belong to `combat`."""
+"""Units struck by liquid, gas, fire or the end of a room (HOLD-7.24, 13.24, 16.10-16.21): at home, or where they stand in a combat."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from delve.games.hold import force_changes, legend_changes, map_changes
-from delve.games.hold.codes import GOLEM, NOTHING
-from delve.games.hold.forces import AVENGER
+from delve.games.hold import artefacts, combat_changes, force_changes, map_changes
+from delve.games.hold.codes import GOLEM, NOTHING, YOURS
+from delve.games.hold.forces import GUESTS, Piece
 from delve.games.hold.houses import beings_in
-from delve.games.hold.powers import ALLY_STRENGTH, is_planted
-from delve.games.hold.mapping import is_room
-from delve.games.hold.spaces import ENTRANCE_SPACE
-from delve.games.hold.state import Find, Hold
-from delve.games.hold.tables import VENGEFUL
+from delve.games.hold.state import Hold
+from delve.games.hold.tables import GOLEMS
 from delve.kernel.events import Tell
-
-SOLD: Final = "sold"
 
 
 def strike(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...] = ()) -> None:
-    """Everybody housed in a space is defeated, but for units of these types; adventurers and creatures are units here (R208)."""
+    """Every unit of yours in a space is defeated, but for units of these types; adventurers and creatures are units here (R208).
+
+    In a combat whoever took the field is where the piece stands, everybody else at home (13.24).
+    """
+    for piece in pieces_at(s, at):
+        if piece.side == YOURS and piece.unit not in spares and (piece.kind not in GUESTS or why == "lava"):
+            combat_changes.defeat(s, piece, tell)
     thing = s.map.cells[at].thing
     if s.map.things[thing].anchor != at:
         return  # units live in the anchor
     for group in s.houses.get(thing, ()):
-        if group.unit not in spares:
+        if group.unit not in spares and not _afield(s, thing, group.unit):
             force_changes.lose_units(s, thing, group.unit, group.number, why, tell)
     for being in beings_in(s, thing):
-        force_changes.lose_being(s, being.number, why, tell)
+        if s.combat is None or not any(piece.being == being.number for piece in s.combat.pieces):
+            force_changes.lose_being(s, being.number, why, tell)
+
+
+def strike_enemies(s: Hold, at: int, tell: Tell | None) -> None:
+    """Lava defeats the enemies it reaches, too, except Golems and Monstrosities (16.13)."""
+    for piece in pieces_at(s, at):
+        if piece.side != YOURS and not _lava_proof(s, piece):
+            combat_changes.defeat(s, piece, tell)
+
+
+def _lava_proof(s: Hold, piece: Piece) -> bool:
+    if piece.unit == GOLEM or piece.enemy == GOLEMS:
+        return True
+    return piece.enemy != NOTHING and s.content.enemies[piece.enemy].is_monstrosity
+
+
+def pieces_at(s: Hold, at: int) -> list[Piece]:
+    """Whoever stands in a space in a combat."""
+    return [] if s.combat is None else [piece for piece in s.combat.pieces if piece.at == at]
+
+
+def _afield(s: Hold, house: int, unit: int) -> bool:
+    """Whether the units of that house have taken the field."""
+    return s.combat is not None and any(
+        piece.side == YOURS and (piece.home, piece.unit) == (house, unit) for piece in s.combat.pieces
+    )  # fmt: skip
 
 
 def destroy(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
@@ -41,33 +66,7 @@ def ruin(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
     """A room is destroyed with the artefacts that lie in it (7.24, 25.10); whoever lives there is the caller's."""
     map_changes.destroy(s, thing, tell)
     for at in s.map.things[thing].spaces:
-        lose_finds_at(s, at, why, tell)
-
-
-def lose_finds_at(s: Hold, at: int, why: str, tell: Tell | None) -> None:
-    """Legendary artefacts that lie in a space are destroyed with it (25.10, R162)."""
-    for find in [find for find in s.lore.finds if find.at == at]:
-        lose_find(s, find, why, tell)
-
-
-def lose_find(s: Hold, find: Find, why: str, tell: Tell | None) -> None:
-    """An artefact is gone, and with it the room it counted as and the trees that grew by it (25.19, 25.20, R331, R332).
-
-    One that is destroyed, not sold, may be avenged: in this combat, or in the next one (25.22, R166).
-    """
-    planted = is_planted(s, find)
-    legend_changes.lose_find(s, find.number, why, tell)
-    thing = s.map.thing_at(find.at)
-    if planted:
-        map_changes.become_cavern(s, thing.number, tell)
-    elif find.room != NOTHING and is_room(thing, find.room):
-        destroy(s, thing.number, why, tell)
-    if VENGEFUL not in find.powers or why == SOLD:
-        return
-    if s.combat is None:
-        legend_changes.call_avenger(s, 1)
-    else:
-        force_changes.field_guest(s, AVENGER, NOTHING, ENTRANCE_SPACE, ALLY_STRENGTH, tell)
+        artefacts.lose_finds_at(s, at, why, tell)
 
 
 PROOF = (GOLEM,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delve.games.hold.start_of_turn import helpful
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import GUIDANCE, KNOWLEDGEABLE_CREATURE, OREFINDER
+from delve.games.hold.tables import KNOWLEDGEABLE_CREATURE, OREFINDER
 from delve.games.hold.unwritten import unwritten
 
 
@@ -12,8 +12,6 @@ def check(s: Hold) -> None:
     """Stop where a power of this section would have a say in the draw."""
     if helpful(s, KNOWLEDGEABLE_CREATURE):
         unwritten("HOLD-5.08", "the Knowledgeable Creature")
-    if any(GUIDANCE in find.powers for find in s.lore.finds):
-        unwritten("HOLD-5.09", "Guidance")
     if OREFINDER in s.lore.inventions:
         unwritten("HOLD-5.10", "the Orefinder")
 
