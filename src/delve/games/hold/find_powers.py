@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import artefacts, changes, combat_changes, legend_changes, map_changes
+from delve.games.hold import artefacts, changes, combat_changes, legend_changes, map_changes, room_changes
 from delve.games.hold.building import is_empty
-from delve.games.hold.codes import CAVERN, CREATION_TREES, DISCOVERY, NOTHING, PURPOSES, ROOM
+from delve.games.hold.codes import CAVERN, CREATION_TREES, DISCOVERY, ELEVATOR_ROOM, NOTHING, PURPOSES, ROOM, STAIRS, TRACKS
 from delve.games.hold.discovering import draw_found
-from delve.games.hold.dispatch import BUILDING, COMBAT_ENDS, HOMECOMINGS, PHASE, WORKS, Work
+from delve.games.hold.dispatch import BUILDING, COMBAT_ENDS, HOMECOMINGS, PHASE, RESURRECTIONS, WORKS, Work
 from delve.games.hold.facts import facts, is_connected
 from delve.games.hold.forces import ARTEFACT, AWAY, GONE_TO_GROUND, Piece
+from delve.games.hold.hospitals import wholly_defeated
 from delve.games.hold.naming import find_name, piece_name, space_name, where
 from delve.games.hold.powers import finds_with, is_planted
 from delve.games.hold.spaces import ENTRANCE_SPACE, LEFT, RIGHT, key_of, touching
 from delve.games.hold.state import Find, Hold
-from delve.games.hold.tables import CREATION, DEALMAKER, PURPOSEFUL, VALUABLE
+from delve.games.hold.tables import CREATION, DEALMAKER, PURPOSEFUL, RESURRECTION, VALUABLE
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -27,6 +28,8 @@ from delve.kernel.luck import Luck
 
 SALE_PRICE: Final = 300
 DEAL_COSTS: Final = 100
+LINKS: Final = (STAIRS, ELEVATOR_ROOM, TRACKS)
+"""Rooms that are a link or a run and no place: a Purposeful artefact cannot be one (R331)."""
 
 
 def takes_effect(s: Hold, find: Find) -> None:
@@ -58,7 +61,7 @@ class PurposefulRoom(Ask[Hold]):
         return (self.find,)
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        return tuple([room.number for room in s.content.rooms if not room.run and room.id != "stairs"])
+        return tuple([room.number for room in s.content.rooms if room.number not in LINKS])
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         push(s, PurposefulFor(self.find, code))
@@ -265,6 +268,45 @@ def pay_for_deal(s: Hold, tell: Tell | None) -> None:
 # ---- in combat
 
 
+NOBODY: Final = -1
+
+
+class Resurrects(Ask[Hold]):
+    """Which wholly defeated Troop comes back at full STR, if any (25.17)."""
+
+    tag = "resurrects"
+    clause = "HOLD-25.17"
+
+    def options(self, s: Hold) -> tuple[int, ...]:
+        troops = wholly_defeated(s)
+        return (*sorted(troops), NOBODY) if troops else ()
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        """No Troop was wholly defeated, or all of them were revived before (14.06)."""
+
+    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        if code != NOBODY:
+            room_changes.revive(s, wholly_defeated(s)[code], "resurrection", tell)
+
+    def prompt(self, s: Hold) -> str:
+        return say("ask.resurrection")
+
+    def face(self, s: Hold, code: int) -> Face:
+        if code == NOBODY:
+            return face("return none", "resurrection.none")
+        fallen = wholly_defeated(s)[code]
+        unit = s.content.units[fallen[0].unit]
+        number = sum([one.number for one in fallen])
+        who = f"{number} {unit.name if number == 1 else unit.plural}"
+        return face(f"return {code}", "resurrection", space_place(fallen[-1].at), who=who)
+
+
+def resurrections(s: Hold, luck: Luck, tell: Tell | None) -> None:
+    """Each Resurrection artefact revives one Troop, after the Hospitals (14.06, 25.17)."""
+    for _ in finds_with(s, RESURRECTION):
+        push(s, Resurrects(0))
+
+
 def homecomings(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """Animated artefacts that walked away are carried back, or stay where they are (R164)."""
     for piece in s.fight.pieces:
@@ -304,6 +346,7 @@ class Rests(Ask[Hold]):
         return face(f"rest {key_of(code)}", "rests", space_place(code), where=space_name(s, code))
 
 
+COMBAT_ENDS[RESURRECTIONS] = resurrections
 COMBAT_ENDS[HOMECOMINGS] = homecomings
-STEPS = (PurposefulRoom, PurposefulFor, TreeSpace, Rests)
+STEPS = (PurposefulRoom, PurposefulFor, TreeSpace, Resurrects, Rests)
 WORKS.extend((SellArtefact(), Plant(), Deal(), DealInCombat()))

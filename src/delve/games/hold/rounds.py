@@ -242,6 +242,8 @@ class PieceActs(Ask[Hold]):
 
 def moves(s: Hold, piece: Piece) -> list[int]:
     """The spaces it may end its move in: one step, Hounds two; not with another Troop of its type (12.13, 12.16)."""
+    if piece.stays:
+        return []
     mover = marching.mover_of(s, piece)
     far = s.content.units[piece.unit].moves if piece.unit != NOTHING else being_moves(s, piece)
     edge = with_rides(s, [piece.at], piece.at, mover)
