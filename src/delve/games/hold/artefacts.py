@@ -14,6 +14,7 @@ from delve.games.hold.spaces import ENTRANCE_SPACE
 from delve.games.hold.state import Find, Hold
 from delve.games.hold.tables import ANIMATED, OLD_SOUL, VENGEFUL
 from delve.kernel.events import Tell
+from delve.kernel.luck import Luck
 
 SOLD: Final = "sold"
 BODY_STRENGTH: Final = 20
@@ -58,7 +59,7 @@ def lose_find(s: Hold, find: Find, why: str, tell: Tell | None) -> None:
         force_changes.field_guest(s, AVENGER, NOTHING, ENTRANCE_SPACE, ALLY_STRENGTH, tell)
 
 
-def take_field(s: Hold, tell: Tell | None) -> None:
+def take_field(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """Animated artefacts, Old Souls, and those who come to avenge one (25.16, 25.22, 25.23)."""
     for find in finds_with(s, ANIMATED):
         strength = BODY_STRENGTH * (find.form % COLUMNS + 1)

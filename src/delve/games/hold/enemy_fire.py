@@ -45,7 +45,7 @@ class FiredAt(Obvious[Hold]):
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         enemy, hit = piece_of(s, self.enemy), piece_of(s, code)
         if enemy is not None and hit is not None:
-            shoot(s, enemy, hit, tell)
+            shoot(s, enemy, hit, luck, tell)
 
     def prompt(self, s: Hold) -> str:
         enemy = piece_of(s, self.enemy)

@@ -11,7 +11,7 @@ from delve.games.hold import artefacts, changes, combat_changes, legend_changes,
 from delve.games.hold.building import is_empty
 from delve.games.hold.codes import CAVERN, CREATION_TREES, DISCOVERY, ELEVATOR_ROOM, NOTHING, PURPOSES, ROOM, STAIRS, TRACKS
 from delve.games.hold.discovering import draw_found
-from delve.games.hold.dispatch import BUILDING, COMBAT_ENDS, HOMECOMINGS, PHASE, RESURRECTIONS, WORKS, Work
+from delve.games.hold.dispatch import BUILDING, COMBAT_ENDS, MUSTERS, PHASE, RESTING_PLACES, RESURRECTIONS, WORKS, Work
 from delve.games.hold.facts import facts, is_connected
 from delve.games.hold.forces import ARTEFACT, AWAY, GONE_TO_GROUND, Piece
 from delve.games.hold.hospitals import wholly_defeated
@@ -307,7 +307,7 @@ def resurrections(s: Hold, luck: Luck, tell: Tell | None) -> None:
         push(s, Resurrects(0))
 
 
-def homecomings(s: Hold, luck: Luck, tell: Tell | None) -> None:
+def resting_places(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """Animated artefacts that walked away are carried back, or stay where they are (R164)."""
     for piece in s.fight.pieces:
         if piece.kind == ARTEFACT and may_rest(s, find_of(s, piece.what), piece.at):
@@ -346,7 +346,8 @@ class Rests(Ask[Hold]):
         return face(f"rest {key_of(code)}", "rests", space_place(code), where=space_name(s, code))
 
 
+MUSTERS.append(artefacts.take_field)
 COMBAT_ENDS[RESURRECTIONS] = resurrections
-COMBAT_ENDS[HOMECOMINGS] = homecomings
+COMBAT_ENDS[RESTING_PLACES] = resting_places
 STEPS = (PurposefulRoom, PurposefulFor, TreeSpace, Resurrects, Rests)
 WORKS.extend((SellArtefact(), Plant(), Deal(), DealInCombat()))

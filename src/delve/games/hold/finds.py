@@ -30,6 +30,11 @@ def found(s: Hold, at: int, dug_from: int, luck: Luck, tell: Tell | None) -> Non
     push(s, DrawFind(at))
 
 
+def find_in(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
+    """A Legendary Find in a drawn space, from 25.03 on (23.17). It is no Red Joker (R145)."""
+    push(s, DrawFind(at))
+
+
 class DrawFind(Step[Hold]):
     """Two cards as a set say what lies in an empty cavern: the Void Crystal, Hudrak's prison or an artefact (25.03-25.05)."""
 

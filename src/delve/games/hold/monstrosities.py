@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import card_changes, force_changes, legend_changes, map_changes, monstrosity_changes
 from delve.games.hold.cards import KING, is_joker, rank
 from delve.games.hold.codes import CAVERN, CIRCUS, MONSTER_LAIR, NOTHING
-from delve.games.hold.combat import fight
+from delve.games.hold.combat import FIGHT
 from delve.games.hold.discovering import draw_found
 from delve.games.hold.dispatch import ACCEPTED
 from delve.games.hold.enemies import attack, depth_bonus, in_layer
@@ -50,8 +50,8 @@ def woken(s: Hold, at: int, dug_from: int, luck: Luck, tell: Tell | None) -> Non
     if s.lore.bargains:
         legend_changes.bargain(s, -1)
         cards = CARDS_AFTER_DEAL  # 25.21
+    push(s, FIGHT)
     wake(s, at, BASE, cards, luck, tell)
-    fight(s)
 
 
 def trait_cards(s: Hold, at: int, cards: int) -> int:
@@ -63,7 +63,7 @@ def trait_cards(s: Hold, at: int, cards: int) -> int:
 def wake(s: Hold, at: int, base: int, cards: int, luck: Luck, tell: Tell | None, own: tuple[int, ...] = ()) -> None:
     """A Monstrosity with that base STR and so many trait cards, before 26.03 changes them; `own` are traits it has besides.
 
-    `combat.fight` is the caller's. The cards go back once they are read (R340).
+    `combat.FIGHT` is the caller's, below whatever Omen pushes. The cards go back once they are read (R340).
     """
     drawn = draw_set(s, trait_cards(s, at, cards), luck, "traits", tell)
     for card in drawn:
@@ -117,12 +117,12 @@ def kings(s: Hold, card: int, at: int, luck: Luck, tell: Tell | None) -> None:
     """A King is accepted: every Mastermind draws a card in place of that trait and is there, or vanishes again with a King (26.19)."""
     if is_joker(card) or rank(card) != KING:
         return
+    push(s, FIGHT)
     for one in [one for one in s.dormant if one.state == AWAY]:
         drawn = draw_rank(s, luck, "mastermind", tell)
         card_changes.give_back(s, drawn)
         if rank(drawn) != MASTERMIND:
             returns(s, one, rank(drawn), at, luck, tell)
-    fight(s)
 
 
 def returns(s: Hold, one: Dormant, trait: int, at: int, luck: Luck, tell: Tell | None) -> None:
