@@ -129,7 +129,7 @@ def missing(clause: str, name: str) -> Callable[[Hold, int, Luck, Tell | None], 
 INVENTIONS[ACE] = the_monster
 INVENTIONS.update(
     {
-        4: missing("HOLD-24.07", "Pheromones"), 5: missing("HOLD-24.08", "Cave Rain"), 6: missing("HOLD-24.09", "Orefinder"),
+        4: missing("HOLD-24.07", "Pheromones"), 5: missing("HOLD-24.08", "Cave Rain"),
         7: missing("HOLD-24.10", "Burglar Alarms"), 8: missing("HOLD-24.11", "Weaponized Minecarts"),
         12: missing("HOLD-24.15", "Trap Master's workshop"), 13: missing("HOLD-24.16", "Ender's Gate"),
     }
