@@ -27,6 +27,7 @@ from delve.games.hold import (
     finds,
     formations,
     free_units,
+    garrisons,
     good_magic,
     hazards,
     hospitals,
@@ -74,22 +75,27 @@ from delve.games.hold import (
 )
 from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.box import Content
+from delve.games.hold.chronicle import Chronicle
+from delve.games.hold.combat_events import CombatBegan
 from delve.games.hold.content import shipped
+from delve.games.hold.events import TurnBegan
 from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
+from delve.games.hold.log_lines import line_of
 from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
+from delve.games.hold.telling import Teller
 from delve.kernel.events import Event
 from delve.kernel.flow import Step, push
-from delve.kernel.game import Game, Outcome, Setup
+from delve.kernel.game import Game, Landmark, Outcome, Setup
 from delve.kernel.luck import Luck
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, takeovers,
+    building, passages, runs, repairs, traps, takeovers, garrisons,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire, stalemate, combat_end,
     formations, remnants, adventurers,
@@ -119,6 +125,11 @@ class HoldGame(Game):
     version = 1
     secrets = False
     undo = "free"
+    landmarks = (
+        Landmark("turn", "the start of the turn", TurnBegan),
+        Landmark("fight", "before the last fight", CombatBegan, before=True),
+    )
+    edited_mark = "Ruled by the Overseer."
     house_rules = HOUSE_RULES
     verbs = (
         "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
@@ -128,13 +139,15 @@ class HoldGame(Game):
     )  # fmt: skip
     steps = _steps()
     parts = (
-        Deck, Supplies, Cards, Clock, Find, Lore, Ending, Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
+        Deck, Supplies, Cards, Clock, Find, Lore, Ending, Chronicle,
+        Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
         Piece, Fallen, Spell, Combat,
     )  # fmt: skip
 
     def __init__(self, box: Content | None = None) -> None:
         self.box = shipped() if box is None else box
         self.content = self.box.digest
+        self.teller = Teller(self.box)
 
     def blank(self, seats: int, setup_: Setup) -> Hold:
         s = blank_hold(rules(setup_, self.box))
@@ -156,6 +169,10 @@ class HoldGame(Game):
 
     def view(self, s: Hold, seat: int) -> sight.HoldView:
         return sight.view(s, seat)
+
+    def line(self, event: Event, names: Sequence[str]) -> str:
+        said = line_of(self.teller, event)
+        return super().line(event, names) if said is None else said
 
     def text(self, view: sight.HoldView, names: Sequence[str], ascii_only: bool = False) -> str:
         return text_board(self.box, view, TextRoom(ascii_only=ascii_only)).text

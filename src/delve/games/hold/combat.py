@@ -34,6 +34,7 @@ class Fight(Step[Hold]):
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if s.combat is None or s.combat.round > 0:
             return
+        combat_changes.begin_combat(tell)
         muster(s, tell)
         push(s, ROUND)
         for order in sorted(COMBAT_STARTS, reverse=True):

@@ -33,6 +33,12 @@ def field_being(s: Hold, being: Being, at: int, strength: int, tell: Tell | None
     return _field(s, piece, tell)
 
 
+def begin_combat(tell: Tell | None) -> None:
+    """Nothing changes, but people see it, and undo finds it (34.06)."""
+    if tell is not None:
+        tell.append(ev.CombatBegan())
+
+
 def begin_round(s: Hold, tell: Tell | None) -> None:
     fight = s.fight
     fight.round += 1

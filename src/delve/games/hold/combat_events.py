@@ -20,6 +20,11 @@ class TroopTook(Event):
 
 
 @dataclass(frozen=True)
+class CombatBegan(Event):
+    """Enemies are there, and your pieces are about to take the field."""
+
+
+@dataclass(frozen=True)
 class RoundBegan(Event):
     round: int
 

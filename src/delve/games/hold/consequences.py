@@ -7,10 +7,8 @@ from typing import Final
 from delve.games.hold import card_changes
 from delve.games.hold.dispatch import AFTER_MAP
 from delve.games.hold.facts import facts
-from delve.games.hold.forces import GARRISON, GONE_TO_GROUND
 from delve.games.hold.spaces import depth
 from delve.games.hold.state import Hold
-from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
@@ -23,12 +21,3 @@ def settle_map(s: Hold, luck: Luck, tell: Tell | None) -> None:
         card_changes.reach_depth_5(s, tell)
     for follows in AFTER_MAP:
         follows(s, luck, tell)
-
-
-def freed(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """A garrison that gains a route marches (17.11); a Monstrosity gone to ground is looked for (17.14)."""
-    if s.combat is None and any(one.state in (GARRISON, GONE_TO_GROUND) for one in s.dormant):
-        unwritten("HOLD-17.11", "a garrison or a Monstrosity gone to ground, and the map changed")
-
-
-AFTER_MAP.append(freed)

@@ -7,6 +7,7 @@ from typing import Final
 from delve.games.hold import card_changes, changes, discovering, ending, finds, map_changes, monstrosities, peeking
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
 from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
+from delve.games.hold.combat import FIGHT
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ACCEPTED
 from delve.games.hold.enemies import in_layer
@@ -178,9 +179,10 @@ class Accepted(OfTarget):
 
 
 def accept(s: Hold, at: int, dug_from: int, card: int, tell: Tell | None) -> None:
-    """The card is accepted: what it does, then the triggers that look for it (2.14), then it goes back (5.25)."""
+    """The card is accepted: what it does, the triggers that look for it (2.14), the combat of both, then it goes back (5.25)."""
     changes.explore(s, at, dug_from, card, tell)
     push(s, Explored(at, card))
+    push(s, FIGHT)  # the enemies of the discovery and of the triggers share one combat (11.06, R09)
     push(s, Triggers(at, card))
     push(s, Resolve(at, dug_from, card))
 

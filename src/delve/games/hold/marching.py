@@ -37,7 +37,8 @@ def goal_of(s: Hold, piece: Piece) -> int:
     """Where an enemy is going: its own goal, a lure, or the Entrance (12.03, 12.04)."""
     own = ways_of(piece).goal(s, piece)
     if own != NOTHING:
-        return own
+        cut_off = steps_to(s, piece, own) == FAR and steps_to(s, piece, ENTRANCE_SPACE) != FAR
+        return ENTRANCE_SPACE if cut_off else own
     lure = lure_for(s, piece, mover_of(s, piece))
     return lure if lure != NOTHING else ENTRANCE_SPACE
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from delve.games.hold.chronicle import CLIMBS, SEES
 from delve.games.hold.codes import (
     CHAINED,
     CLAIMED,
@@ -182,7 +183,8 @@ def connection(s: Hold) -> Connection:
 def enemy_mover(s: Hold, enemy: int, eye: bool = False, climbs: bool = True) -> Enemies:
     """How that enemy of the table walks; `eye` where a trait gives it (26.11), `climbs` unless it was ruled that it cannot (8.71)."""
     entry = s.content.enemies[enemy]
-    sees = eye or entry.eye or (entry.cunning and s.rules.cunning_eye)
+    sees = s.chronicle.can(enemy, SEES, eye or entry.eye or (entry.cunning and s.rules.cunning_eye))
+    climbs = s.chronicle.can(enemy, CLIMBS, climbs)
     if not climbs:
         return Enemies(sees, entry.is_monstrosity, climbs=False)
     if entry.is_monstrosity:

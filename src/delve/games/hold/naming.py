@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold.box import Content
-from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
+from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL, YOURS
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
@@ -68,7 +68,7 @@ def piece_name(s: Hold, piece: Piece) -> str:
     if piece.unit != NOTHING:
         unit = s.content.units[piece.unit]
         living = -(-min(piece.strength, piece.count * piece.each) // piece.each)
-        turned = "hostile " if piece.enemy == TURNED else ""
+        turned = "" if piece.side == YOURS else "hostile "
         return f"{turned}{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
     turned = "hostile " if piece.enemy == TURNED else ""
     return f"{turned}{_single_name(s, piece)} ({piece.strength})"

@@ -9,7 +9,7 @@ from delve.games.hold.codes import ESCAPED, FALLEN, HOSTILE, NOTHING
 from delve.games.hold.combat_end import END_COMBAT
 from delve.games.hold.dispatch import ROUND_ENDS, ROUND_STARTS, ways_of
 from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
-from delve.games.hold.fighting import Foe, attack_all, is_ranged, opponents, yours_at
+from delve.games.hold.fighting import Foe, attack_all, is_ranged, opponents, piece_of, yours_at
 from delve.games.hold.forces import Piece
 from delve.games.hold.graph import openings
 from delve.games.hold.overseer_phase import OverseerPhase
@@ -107,8 +107,9 @@ def activate(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     if piece.held:
         combat_changes.hold_fast(s, piece, piece.held - 1)
         return
+    takeovers.check_route(s, piece, tell)
     if not ways_of(piece).stays(s, piece):
-        march(s, piece, luck, tell)
+        march(s, piece, ways_of(piece).paces(s, piece), luck, tell)
 
 
 def meets(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
@@ -123,12 +124,16 @@ def meets(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
     return True
 
 
-def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
+def march(s: Hold, piece: Piece, paces: int, luck: Luck, tell: Tell | None) -> None:
     """No route: takeover; a barricade ahead: it attacks it; otherwise it moves, and fights where it meets somebody (12.07-12.10)."""
-    for _ in range(ways_of(piece).paces(s, piece)):
+    for pace in range(paces):
         there = marching.next_space(s, piece)
         if there == NOTHING:
-            takeovers.acts(s, piece, luck, tell)
+            there = takeovers.next_space(s, piece, tell)
+        if there == takeovers.UNDECIDED:
+            push(s, Marches(piece.number, paces - pace))
+            push(s, takeovers.WhichRoom(piece.number))
+        if there < 0:
             return
         before = marching.barricade_before(s, piece.at, there)
         if before is not None:
@@ -149,6 +154,24 @@ def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
             return
 
 
+class Marches(Step[Hold]):
+    """It goes on, now that the Overseer has said which room it makes for (17.02)."""
+
+    tag = "marches"
+
+    def __init__(self, piece: int, paces: int) -> None:
+        self.piece = piece
+        self.paces = paces
+
+    def args(self) -> tuple[int, ...]:
+        return self.piece, self.paces
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        piece = piece_of(s, self.piece)
+        if piece is not None:
+            march(s, piece, self.paces, luck, tell)
+
+
 def enter(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bool:
     """It steps into a space and fights whom it meets there (12.08). True: it may move on."""
     if not marching.step(s, piece, there, luck, tell):
@@ -157,6 +180,8 @@ def enter(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> b
         combat_changes.arrive(s, piece)
     if rousing.lair_entered(s, piece, luck, tell) or meets(s, piece, luck, tell):
         return False
+    if piece.making_for != NOTHING:
+        takeovers.stands_in(s, piece, tell)
     if piece.at == ENTRANCE_SPACE and marching.goal_of(s, piece) == ENTRANCE_SPACE:
         if s.rules.falls_on_arrival:
             escape(s, piece, luck, tell)
@@ -194,6 +219,7 @@ class RoundEnds(Step[Hold]):
             ROUND_ENDS[later[0]](s, luck, tell)
             return
         combat_changes.join(s)
+        takeovers.release(s, tell)
         push(s, ROUND)
         left = combat_changes.enemies_left(s)
         if not left:
@@ -208,4 +234,4 @@ class RoundEnds(Step[Hold]):
 
 
 ROUND: Final = Round()
-STEPS = (Round, RoundStarts, EnemyPhase, RoundEnds)
+STEPS = (Round, RoundStarts, EnemyPhase, Marches, RoundEnds)

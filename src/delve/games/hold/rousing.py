@@ -52,7 +52,6 @@ def lair_entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
 
 def rouse_into_combat(s: Hold, sleeper: int, at: int, tell: Tell | None) -> Piece:
     """A dormant enemy takes part in the combat that is on, at once; it acts from the next round (R211)."""
-    one = force_changes.wake(s, sleeper)
-    piece = force_changes.spawn(s, one.enemy, at, one.strength, tell, one.traits, one.prompt)
-    combat_changes.enter_at_once(s, piece, one.full, one.state == GARRISON)
+    piece = force_changes.rouse(s, sleeper, tell, at)
+    combat_changes.enter_at_once(s, piece, piece.full, piece.stays)
     return piece

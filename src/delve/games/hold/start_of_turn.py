@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, force_changes, map_changes
+from delve.games.hold import card_changes, changes, force_changes, garrisons, map_changes
 from delve.games.hold.alchemists import alchemists_draw
 from delve.games.hold.cards import ACE, DIAMONDS, rank, suit
 from delve.games.hold.codes import CREATION_TREES, INN, PRISON, PRISONER
 from delve.games.hold.dispatch import OfHold
 from delve.games.hold.facts import facts, functions, working
-from delve.games.hold.forces import ADVENTURER, GONE_TO_GROUND
+from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.houses import beings_in, housed, is_full, space_for
 from delve.games.hold.naming import space_name
 from delve.games.hold.rolls import draw_rank
@@ -34,12 +34,6 @@ PRISONERS_COME: Final = 2
 def helpful(s: Hold, what: int) -> list[int]:
     """The discoveries of a kind that help now, oldest first (3.34)."""
     return [number for number in facts(s).discoveries.get(what, ()) if functions(s, number)]
-
-
-def lairs_found(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """A Monstrosity whose region was never cut off is looked for before the start events (17.16)."""
-    if any(one.state == GONE_TO_GROUND for one in s.dormant):
-        unwritten("HOLD-17.16", "a Monstrosity that went to ground")
 
 
 def fixed_income(s: Hold, luck: Luck, tell: Tell | None) -> None:
@@ -129,7 +123,7 @@ def new_adventurers(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 
 START_EVENTS: Final[tuple[OfHold, ...]] = (
-    lairs_found, fixed_income, prisoners_arrive, crystals, alchemists_draw, greedy_heroes, new_adventurers,
+    garrisons.next_turn, fixed_income, prisoners_arrive, crystals, alchemists_draw, greedy_heroes, new_adventurers,
 )  # fmt: skip
 
 

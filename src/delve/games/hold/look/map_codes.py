@@ -90,7 +90,7 @@ def flag_of(thing: Thing, cell: Cell, connected: bool) -> str:
     for mark, flag in FLAGS:
         if mark in cell.marks:
             return flag
-    return " " if connected else CUT_OFF
+    return " " if connected or thing.kind == BODY else CUT_OFF
 
 
 def slot_of(cell: Cell) -> str:
