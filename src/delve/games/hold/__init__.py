@@ -20,6 +20,7 @@ from delve.games.hold import (
     discovering,
     discovery_words,
     drawbridges,
+    enders_gate,
     ending,
     enemy_fire,
     explore,
@@ -37,6 +38,7 @@ from delve.games.hold import (
     layers,
     legend_words,
     magic,
+    minecarts,
     monstrosities,
     museum,
     mushroom,
@@ -44,6 +46,7 @@ from delve.games.hold import (
     passages,
     pawrtals,
     peeking,
+    pheromones,
     prisons,
     prompts,
     provoking,
@@ -101,7 +104,8 @@ SECTIONS = (
     formations, remnants, adventurers,
     magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
     wyrd, mushroom, hazards, free_units,
-    inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
+    inventions, invention_rooms, pheromones, minecarts, enders_gate,
+    finds, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
