@@ -23,7 +23,7 @@ from delve.games.hold.codes import (
 )
 from delve.games.hold.combat import fight
 from delve.games.hold.ending import result
-from delve.games.hold.explore import EXPLORE, Turned
+from delve.games.hold.explore import EXPLORE
 from delve.games.hold.facts import facts, functions
 from delve.games.hold.finds import DrawFind
 from delve.games.hold.force_changes import put_to_sleep, spawn
@@ -291,42 +291,6 @@ def test_a_lucky_artefact_rolls_a_1d2_again_once(hold: HoldKit) -> None:
     plain = hold.asking(hold.given(HOLD), RollD2(WHAT.index("well")))
     plain.goes_on("2♦")
     assert plain.asks == ""
-
-
-@pytest.mark.clause("HOLD-5.09")
-@pytest.mark.clause("HOLD-25.14")
-def test_guidance_draws_two_cards_and_plays_one(hold: HoldKit) -> None:
-    play = hold.asking(hold.given(HOLD), Turned(space(1, 2), space(0, 2)))
-    kept(play, 2, 1, LUCKY, GUIDANCE)
-    play.goes_on("5♥", "3♦")
-    assert play.offers() == ["choose 5♥", "choose 3♦"]
-    play.does("choose 3♦")
-    assert play.supplies == (20, 25)
-    play.answers("blank")
-    assert play.state.cards.deck.size() == 52
-
-
-@pytest.mark.clause("HOLD-5.09")
-def test_each_guided_card_ignores_spades_at_depth_1(hold: HoldKit) -> None:
-    play = hold.asking(hold.given(HOLD), Turned(space(-1, 1), space(0, 1)))
-    kept(play, 2, 1, LUCKY, GUIDANCE)
-    play.goes_on("2♠", "5♥", "K♠", "3♠", "3♦")
-    assert play.offers() == ["choose 5♥", "choose 3♦"]
-    assert play.state.cards.deck.size() == 50
-
-
-@pytest.mark.clause("HOLD-5.09")
-def test_a_single_joker_must_be_played_and_of_two_one_is_chosen(hold: HoldKit) -> None:
-    play = exploring(hold)
-    kept(play, 2, 1, LUCKY, GUIDANCE)
-    play.does("explore 1,2 right", "5♥", "red joker", "2♦", "3♣", "A♠", "A♠")
-    assert play.state.cards.red_found == 1 and play.supplies == (20, 20)
-    both = exploring(hold)
-    kept(both, 2, 1, LUCKY, GUIDANCE)
-    both.does("explore 1,2 right", "red joker", "black joker")
-    assert both.offers() == ["choose red-joker", "choose black-joker"]
-    both.does("choose red-joker", "2♦", "3♣", "A♠", "A♠")
-    assert sorted(both.state.cards.waiting) == [52]
 
 
 @pytest.mark.clause("HOLD-25.15")

@@ -11,6 +11,7 @@ from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, MONSTER_LAIR, NOT
 from delve.games.hold.explore import EXPLORE
 from delve.games.hold.force_changes import add_being
 from delve.games.hold.forces import ADVENTURER, AWAY
+from delve.games.hold.magic import BAD, Magic
 from delve.games.hold.map_changes import alter_thing, draw_thing
 from delve.games.hold.monstrosities import name_from, trait_cards, wake
 from delve.games.hold.monstrosity_events import MonstrosityVanished, MonstrosityWoke
@@ -149,6 +150,15 @@ def test_the_greedy_dark_makes_it_stronger(hold: HoldKit) -> None:
     play.state.cards.red_found = 2
     play.does("explore 1,2 right", "black joker", "2♥", "7♣", "10♠")
     assert play.pieces(HOSTILE)[0].full == 100 + (5 + 4) * 2
+
+
+@pytest.mark.clause("HOLD-22.14")
+@pytest.mark.clause("HOLD-R137")
+def test_a_monstrous_form_is_weak_and_has_one_trait(hold: HoldKit) -> None:
+    play = hold.asking(hold.given("E   oo  oo  oo"), Magic(BAD, space(2, 1)))
+    play.goes_on("K♠", "2♥")
+    assert [(piece.full, piece.traits) for piece in play.pieces(HOSTILE)] == [(30, (REGENERATING,))]
+    assert play.state.cards.deck.size() == 51  # the card of the magic is out until the combat is over
 
 
 # ---- Omen

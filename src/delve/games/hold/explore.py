@@ -14,16 +14,16 @@ from delve.games.hold.enemies import in_layer
 from delve.games.hold.facts import facts, is_active, working
 from delve.games.hold.movers import stops_dwarves
 from delve.games.hold.naming import space_name
-from delve.games.hold.powers import finds_with, is_blessed
+from delve.games.hold.powers import is_blessed
 from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, GUIDANCE, RICHES, SKITTER, WAR
+from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR
 from delve.games.hold.unwritten import unwritten
 from delve.games.hold.verbs import DUST
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
-from delve.kernel.flow import Ask, Obvious, Step, push
+from delve.kernel.flow import Ask, Step, push
 from delve.kernel.luck import Luck
 
 REST: Final = -1
@@ -85,10 +85,30 @@ class Explore(Ask[Hold]):
         )
 
 
-class Turned(Step[Hold]):
-    """A card is turned up for the space (5.06), or the one noted there is played (5.11). At depth 1 spades are ignored (5.07)."""
+class Elsewhere(Explore):
+    """The card was noted and nothing dug: a different target is chosen and drawn for (5.10)."""
 
-    tag = "turned"
+    tag = "elsewhere"
+    clause = "HOLD-5.10"
+
+    def __init__(self, noted: int) -> None:
+        super().__init__(0)
+        self.noted = noted
+
+    def args(self) -> tuple[int, ...]:
+        return (self.noted,)
+
+    def options(self, s: Hold) -> tuple[int, ...]:
+        return tuple(other_targets(s, self.noted))
+
+
+def other_targets(s: Hold, at: int) -> list[int]:
+    """What could be explored instead of a space."""
+    return [code for code in targets(s) if code // WAYS != at]
+
+
+class OfTarget(Step[Hold]):
+    """A step of turning up a card for a space."""
 
     def __init__(self, at: int, dug_from: int) -> None:
         self.at = at
@@ -97,62 +117,66 @@ class Turned(Step[Hold]):
     def args(self) -> tuple[int, ...]:
         return self.at, self.dug_from
 
+
+class Turned(OfTarget):
+    """A card is turned up for the space (5.06), or the one noted there is played (5.11). A Creature may show it before (R146)."""
+
+    tag = "turned"
+
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if self.at in s.map.notes:
             card = s.map.notes[self.at]
             map_changes.erase_note(s, self.at)
+            card_changes.give_all_back(s)  # ignored before another card was noted
             accept(s, self.at, self.dug_from, card, tell)
             return
-        peeking.check(s)
-        card = turn_up(s, self.at, luck, tell)
-        if finds_with(s, GUIDANCE):
-            push(s, Guided(self.at, self.dug_from, card, turn_up(s, self.at, luck, tell)))
-        else:
-            accept(s, self.at, self.dug_from, card, tell)
+        push(s, Shown(self.at, self.dug_from))
+        push(s, Drawn(self.at, self.dug_from))
+        peeking.offer_peek(s)
 
 
-def turn_up(s: Hold, at: int, luck: Luck, tell: Tell | None) -> int:
-    """The next card for a space; at depth 1 spades are ignored, and return once another card has come (5.07, 2.13)."""
-    ignored = []
-    card = card_changes.draw(s, luck, "explore", tell)
-    while depth(at) == 1 and not is_joker(card) and suit(card) == SPADES:
-        card_changes.ignore(card, "HOLD-5.07", tell)
-        ignored.append(card)
+class Drawn(OfTarget):
+    """One card, or with Guidance two of which one is chosen (5.09). At depth 1 spades are ignored, each time (5.07)."""
+
+    tag = "drawn"
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        cards = [self._draw(s, luck, tell) for _ in range(peeking.cards_shown(s))]
+        if len(cards) > 1:
+            push(s, peeking.Guided(*cards))
+
+    def _draw(self, s: Hold, luck: Luck, tell: Tell | None) -> int:
         card = card_changes.draw(s, luck, "explore", tell)
-    for one in ignored:
-        card_changes.give_back(s, one)
-    return card
+        while depth(self.at) == 1 and not is_joker(card) and suit(card) == SPADES:
+            card_changes.ignore(card, "HOLD-5.07", tell)
+            card = card_changes.draw(s, luck, "explore", tell)
+        return card
 
 
-class Guided(Obvious[Hold]):
-    """Which of two cards is accepted, with a Guidance artefact; a single Joker must be (5.09, 25.14). The other one returns."""
+class Shown(OfTarget):
+    """The card is known, the last one drawn that was not ignored: with an Orefinder it may be noted instead of dug for (5.10)."""
 
-    tag = "guided"
-    clause = "HOLD-5.09"
+    tag = "shown"
 
-    def __init__(self, at: int, dug_from: int, first: int, second: int) -> None:
-        super().__init__(0)
-        self.at = at
-        self.dug_from = dug_from
-        self.first = first
-        self.second = second
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        push(s, Accepted(self.at, self.dug_from))
+        if other_targets(s, self.at):
+            peeking.offer_note(s, self.at)
 
-    def args(self) -> tuple[int, ...]:
-        return self.at, self.dug_from, self.first, self.second
 
-    def every(self, s: Hold) -> list[int]:
-        cards = [self.first, self.second]
-        return [card for card in cards if is_joker(card)] or cards
+class Accepted(OfTarget):
+    """The card is played; ignored ones go back with it (2.13). Or it was noted, and the Overseer goes elsewhere."""
 
-    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
-        card_changes.give_back(s, self.first if code == self.second else self.second)
-        accept(s, self.at, self.dug_from, code, tell)
+    tag = "accepted"
 
-    def prompt(self, s: Hold) -> str:
-        return say("ask.guidance")
-
-    def face(self, s: Hold, code: int) -> Face:
-        return face(f"choose {name_of(code).replace(' ', '-')}", "guidance", card=name_of(code))
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        if self.at in s.map.notes:
+            push(s, Elsewhere(self.at))
+            return
+        card = s.cards.out[-1]
+        for one in s.cards.out[:-1]:
+            card_changes.give_back(s, one)
+        accept(s, self.at, self.dug_from, card, tell)
 
 
 def accept(s: Hold, at: int, dug_from: int, card: int, tell: Tell | None) -> None:
@@ -294,4 +318,4 @@ class Explored(Step[Hold]):
 
 
 EXPLORE = Explore(0)
-STEPS = (Explore, Turned, Guided, Resolve, Red, Triggers, Explored)
+STEPS = (Explore, Elsewhere, Turned, Drawn, Shown, Accepted, Resolve, Red, Triggers, Explored)

@@ -14,8 +14,6 @@ SENTENCES: Final[dict[str, str]] = {
     "deal": "Bargain {enemy} away|100♦. The next Monstrosity has four traits.",
     "ask.rests": "{find}: where does it lie from now on?",
     "rests": "In {where}|",
-    "ask.guidance": "Guidance: which of the two cards is played?",
-    "guidance": "Play the {card}|The other one goes back.",
     "ask.second_remnant": "The {card} is found as well. Where?",
     "ask.hypnosis": "{enemy}: which of your pieces falls under its spell?",
     "hypnosis": "{piece}|It fights against you until the Monstrosity is gone.",
@@ -26,5 +24,5 @@ SENTENCES: Final[dict[str, str]] = {
     "resurrection.none": "Nobody|",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("become", "plant", "sell", "deal", "bargain", "choose", "enthral", "raise", "return")
+VERBS: Final[tuple[str, ...]] = ("become", "plant", "sell", "deal", "bargain", "enthral", "raise", "return")
 """The first words of option keys that no other section has."""

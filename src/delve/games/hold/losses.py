@@ -19,6 +19,11 @@ def strike(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...
     for piece in pieces_at(s, at):
         if piece.side == YOURS and piece.unit not in spares and (piece.kind not in GUESTS or why == "lava"):
             combat_changes.defeat(s, piece, tell)
+    strike_at_home(s, at, why, tell, spares)
+
+
+def strike_at_home(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...] = ()) -> None:
+    """Whoever lives in a space and has not taken the field."""
     thing = s.map.cells[at].thing
     if s.map.things[thing].anchor != at:
         return  # units live in the anchor
@@ -67,6 +72,12 @@ def ruin(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
     map_changes.destroy(s, thing, tell)
     for at in s.map.things[thing].spaces:
         artefacts.lose_finds_at(s, at, why, tell)
+
+
+def destroy_around(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
+    """A room is destroyed in a combat: who is at home is lost with it, who took the field there stands in the ruins (R255)."""
+    strike_at_home(s, s.map.things[thing].anchor, why, tell)
+    map_changes.destroy(s, thing, tell)
 
 
 PROOF = (GOLEM,)

@@ -38,6 +38,9 @@ from delve.kernel.luck import Luck
 BASE: Final = 100
 CARDS: Final = 3
 CARDS_AFTER_DEAL: Final = 4
+FORM_BASE: Final = 25
+FORM_CARDS: Final = 1
+"""Of a Monstrous Form (22.14)."""
 HULK_ADDS: Final = 100
 REPEATED_ADDS: Final = 50
 """STR for a rank that was drawn already (26.04)."""
@@ -52,6 +55,12 @@ def woken(s: Hold, at: int, dug_from: int, luck: Luck, tell: Tell | None) -> Non
         cards = CARDS_AFTER_DEAL  # 25.21
     push(s, FIGHT)
     wake(s, at, BASE, cards, luck, tell)
+
+
+def woken_by_magic(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
+    """Monstrous Form: base 25, one trait card (22.14); one more in the Nightmare layer, never fewer than 1 (R137)."""
+    push(s, FIGHT)
+    wake(s, at, FORM_BASE, FORM_CARDS, luck, tell)
 
 
 def trait_cards(s: Hold, at: int, cards: int) -> int:
