@@ -38,6 +38,8 @@ ACCEPTED: Final[list[Callable[[Hold, int, int, Luck, Tell | None], None]]] = []
 """Triggers of an accepted exploration card: (hold, card, space, luck, tell), called once its discovery is done (2.14)."""
 AFTER_MAP: Final[list[OfHold]] = []
 """What follows when the map may have changed: escapes, freed garrisons, lairs found again (3.33)."""
+ENTERED: Final[list[Callable[[Hold, Piece, Luck, Tell | None], None]]] = []
+"""What entering a space does to any piece, or sets off (12.08): called after traps and the piece's own ways, before the exchange."""
 COMBAT_STARTS: Final[dict[int, OfHold]] = {}
 """The steps of 11.09 between placing the pieces and round 1, by the constants below."""
 ROUND_ENDS: Final[dict[int, OfHold]] = {}

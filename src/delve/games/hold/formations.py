@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from delve.games.hold import changes, map_changes
+from delve.games.hold.burrowing import Burrow
 from delve.games.hold.dispatch import BUILDING, DISCOVERIES, WORKS, Work
 from delve.games.hold.naming import space_name
-from delve.games.hold.spaces import key_of
+from delve.games.hold.spaces import UP, key_of
 from delve.games.hold.start_of_turn import helpful
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BEAST_CAVERN, FOREST, SMALL_CREATURE_DEN
-from delve.games.hold.unwritten import unwritten
+from delve.games.hold.tables import BEAST_CAVERN, FOREST
 from delve.games.hold.words import face, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
+from delve.kernel.flow import push
 from delve.kernel.luck import Luck
 
 
@@ -40,20 +41,14 @@ class CutForest(Work):
         return face(f"cut {key_of(at)}", "cut", space_place(at), where=space_name(s, at))
 
 
-def small_creature(s: Hold, thing: int, luck: Luck, tell: Tell | None) -> None:
-    """Small creature's den (18.15)."""
-    unwritten("HOLD-18.15", "small creature's den")
-
-
 def burrowing_beast(s: Hold, thing: int, luck: Luck, tell: Tell | None) -> None:
-    """Burrowing beast's cavern (18.21)."""
-    unwritten("HOLD-18.21", "burrowing beast's cavern")
+    """It digs straight up from its cavern (18.21, 15.02)."""
+    push(s, Burrow(thing, s.map.things[thing].anchor, UP))
 
 
 DISCOVERIES.update(
     {
         FOREST: forest,
-        SMALL_CREATURE_DEN: small_creature,
         BEAST_CAVERN: burrowing_beast,
     }
 )

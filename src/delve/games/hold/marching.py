@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delve.games.hold import combat_changes, map_changes, powers, spells_on_the_map
 from delve.games.hold.codes import DAMAGE, GOLEM, HOSTILE, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
-from delve.games.hold.dispatch import ways_of
+from delve.games.hold.dispatch import ENTERED, ways_of
 from delve.games.hold.distances import FAR, distances_to, first_step
 from delve.games.hold.forces import Piece
 from delve.games.hold.graph import edge
@@ -84,6 +84,9 @@ def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bo
         ways_of(piece).entered(s, piece, luck, tell)
     if piece.strength > 0 and piece in s.fight.pieces:
         spells_on_the_map.entered(s, piece, tell)
+    for entered in ENTERED:
+        if piece.strength > 0 and piece in s.fight.pieces:
+            entered(s, piece, luck, tell)
     return piece in s.fight.pieces
 
 
