@@ -7,16 +7,19 @@ from typing import Any
 
 from delve.games.hold import (
     adventurers,
+    alchemists,
     bad_magic,
     building,
     building_words,
     combat,
     combat_end,
     combat_words,
+    crowning,
     curses,
     dark_magic,
     discovering,
     discovery_words,
+    drawbridges,
     ending,
     enemy_fire,
     explore,
@@ -24,6 +27,7 @@ from delve.games.hold import (
     finds,
     formations,
     good_magic,
+    hospitals,
     invariants,
     invention_rooms,
     inventions,
@@ -31,26 +35,32 @@ from delve.games.hold import (
     legend_words,
     magic,
     monstrosities,
+    museum,
     passages,
     pawrtals,
     peeking,
     prisons,
     prompts,
+    pumps,
+    raids,
     recruiting,
     remnants,
     repairs,
     rolls,
+    room_words,
     rooms,
     rounds,
     runes,
     runs,
     setup,
+    shrines,
     sight,
     spells_on_the_map,
     stalemate,
     start_of_turn,
     supplies,
     takeovers,
+    temples,
     traps,
     turn,
     wyrd,
@@ -70,10 +80,11 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, rooms, takeovers,
+    building, passages, runs, repairs, traps, takeovers,
+    rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
     formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, curses, wyrd,
-    inventions, invention_rooms, finds, monstrosities, layers, runes,
+    inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
@@ -99,9 +110,10 @@ class HoldGame(Game):
     undo = "free"
     house_rules = HOUSE_RULES
     verbs = (
-        "explore", "rest", "abandon", "triumph", "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
+        "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
         "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
+        *room_words.VERBS,
     )  # fmt: skip
     steps = _steps()
     parts = (

@@ -100,9 +100,7 @@ def unit_strength(s: Hold, unit: int) -> int:
 
 
 def bonus(s: Hold, house: int, base: int) -> int:
-    """Half again for a Kitchen, half again for Inspiring, and flat bonuses (11.10)."""
-    if any(thing.trophies for thing in s.map.things.values()):
-        unwritten("HOLD-8.37", "trophies")
+    """Half again for a Kitchen, half again for Inspiring, and artefacts (11.10); trophies come last (`museum`)."""
     kitchen = base // 2 if room_adjacent(s, house, KITCHEN) else 0
     inspiring = base // 2 if inspired(s, house) else 0
     return kitchen + inspiring + ARTEFACT_ADDS * s.map.things[house].artefacts

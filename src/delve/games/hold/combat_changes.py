@@ -49,6 +49,7 @@ def acted(s: Hold, piece: Piece) -> None:
 
 
 def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
+    piece.came = piece.at
     piece.at = to
     piece.moved = True
     piece.waits = 0
@@ -142,7 +143,7 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
     """Units are gone from their house, a being from the hold, an enemy from the map; the combat remembers them for revivals (14.06)."""
     whole = not piece.strength
     s.fight.fallen.append(
-        Fallen(piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt)
+        Fallen(piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number)
     )
     if piece.side == YOURS and piece.unit != NOTHING:
         force_changes.lose_units(s, piece.home, piece.unit, lost, "combat", tell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import force_changes, map_changes
-from delve.games.hold.codes import BLINDED, DISCOVERY, HOSPITAL, HOSTILE, KENNEL, MUSEUM, NOTHING, SKULL_DWARF, YOURS
+from delve.games.hold.codes import BLINDED, DISCOVERY, HOSTILE, KENNEL, SKULL_DWARF, YOURS
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import COMBAT_ENDS
 from delve.games.hold.facts import working
@@ -59,16 +59,12 @@ def clear_discoveries(s: Hold, fallen: list[Fallen], tell: Tell | None) -> None:
 
 
 def revivals(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """What of 14.06, 14.08, 8.35 and 28.22 is not written yet, where it would matter."""
+    """What of 14.06, 14.08 and 28.22 is not written yet, where it would matter."""
     fallen = s.fight.fallen
     yours = [one for one in fallen if one.side == YOURS]
     if any(one.unit == SKULL_DWARF for one in yours):
         unwritten("HOLD-10.14", "Skull Dwarves that return")
-    if working(s, HOSPITAL) and any(one.whole and one.unit != NOTHING for one in yours):
-        unwritten("HOLD-8.32", "a Hospital")
     enemies = [one for one in fallen if one.side == HOSTILE]
-    if enemies and working(s, MUSEUM):
-        unwritten("HOLD-8.35", "trophies")
     if enemies and WAR in s.runes:
         unwritten("HOLD-28.22", "the boon of the Rune of War")
     if working(s, KENNEL) and any(s.content.enemies[one.enemy].tamable for one in enemies):

@@ -17,12 +17,25 @@ SEALED_IN: Final = 20
 
 def close(s: Hold, how: int, tell: Tell | None, enemy: int = NOTHING, at_depth: int = 0) -> None:
     """The hold is over: whatever was still to be done is not done any more."""
-    changes.end(s, how, say(f"end.{ENDINGS[how]}", turn=s.clock.turn), tell, enemy, at_depth)
+    changes.end(s, how, verdict(s, how), tell, enemy, at_depth)
     s.agenda.clear()
 
 
 def entombed(s: Hold) -> bool:
     return s.clock.sealed_in >= SEALED_IN
+
+
+def verdict(s: Hold, how: int) -> str:
+    """How it ended, in a sentence. A hold that found the Crystal and fell later was both: triumphant, then fallen (32.05)."""
+    after = "_after" if how == FALLEN and s.lore.crystal else ""
+    return say(f"end.{ENDINGS[how]}{after}", turn=s.clock.turn)
+
+
+def glory(s: Hold) -> int:
+    """The ending that the Overseer may choose between turns: Hudrak's wish, triumph, or closing the hold (32.02-32.04, R350)."""
+    if s.lore.hudrak:
+        return WISH
+    return TRIUMPH if s.lore.crystal else ABANDONED
 
 
 def result(s: Hold) -> int:
@@ -34,7 +47,7 @@ def outcome(s: Hold) -> Outcome | None:
     if s.ending.how == GOES_ON:
         return None
     won = s.ending.how in (TRIUMPH, WISH) or s.lore.crystal
-    return Outcome((0,) if won else (), (result(s),), say(f"end.{ENDINGS[s.ending.how]}", turn=s.clock.turn))
+    return Outcome((0,) if won else (), (result(s),), verdict(s, s.ending.how))
 
 
-__all__ = ("ABANDONED", "ENTOMBED", "FALLEN", "SEALED_IN", "TRIUMPH", "close", "entombed", "outcome", "result")
+__all__ = ("ABANDONED", "ENTOMBED", "FALLEN", "SEALED_IN", "TRIUMPH", "close", "entombed", "glory", "outcome", "result", "verdict")

@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.hold import card_changes, changes, discovering, ending, finds, map_changes, monstrosities, peeking
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
-from delve.games.hold.codes import ABANDONED, CAVERN, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE, TRIUMPH
+from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ACCEPTED
 from delve.games.hold.enemies import in_layer
@@ -25,8 +25,8 @@ from delve.kernel.flow import Ask, Step, push
 from delve.kernel.luck import Luck
 
 REST: Final = -1
-ABANDON: Final = -2
-CROWN: Final = -3
+CLOSE: Final = -2
+"""The hold ends here, between turns: in triumph once the Crystal was found, with a wish once Hudrak was freed."""
 WAYS: Final = len(TOUCHING)
 FORTUNE_ADDS: Final = 3
 RED_CAVERN, RED_BLANK = 0, 1
@@ -46,22 +46,17 @@ def targets(s: Hold) -> list[int]:
 
 
 class Explore(Ask[Hold]):
-    """One space each turn (5.01). Between turns the hold may also be closed, or ended in triumph (32.02, 32.04, R216)."""
+    """One space each turn (5.01). Between turns the hold may also be ended (32.02-32.04, R216, R350)."""
 
     tag = "explore"
     clause = "HOLD-5.01"
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        out = targets(s) or [REST]
-        if s.lore.crystal:
-            out.append(CROWN)
-        return (*out, ABANDON)
+        return (*(targets(s) or [REST]), CLOSE)
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
-        if code == ABANDON:
-            ending.close(s, ABANDONED, tell)
-        elif code == CROWN:
-            ending.close(s, TRIUMPH, tell)
+        if code == CLOSE:
+            ending.close(s, ending.glory(s), tell)
         elif code == REST:
             changes.nothing_to_explore(s, tell)
             if ending.entombed(s):
@@ -75,8 +70,10 @@ class Explore(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code < 0:
-            key = {REST: "rest", ABANDON: "abandon", CROWN: "triumph"}[code]
-            return face(key, key, final=code != REST)
+            if code == REST:
+                return face("rest", "rest")
+            id = f"close.{ENDINGS[ending.glory(s)]}"
+            return face({"abandoned": "abandon"}.get(ENDINGS[ending.glory(s)], ENDINGS[ending.glory(s)]), id, final=True)
         at, way = code // WAYS, TOUCHING[code % WAYS]
         noted = s.map.notes.get(at)
         then = say("explore.then", depth=depth(at)) if noted is None else say("explore.noted", card=name_of(noted))

@@ -170,6 +170,12 @@ class Piece(Part):
     """It began or ended an earlier activation on the Entrance (14.02)."""
     nearest: int
     """The fewest steps to its goal it has been at (14.04)."""
+    came: int
+    """The space it was in before its last step; NOTHING before the first (8.63)."""
+    balked: int
+    """The closed Drawbridge that it lost an activation against; NOTHING for none (8.65)."""
+    climbs: bool
+    """Whether it can climb an Elevator; the Overseer may rule that it cannot (8.71)."""
     kind: int
     """Of a being: its kind, kept when it turns hostile; NOTHING for Troops and enemies."""
     what: int
@@ -179,7 +185,8 @@ class Piece(Part):
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
-        arrived: bool = False, nearest: int = NOTHING, kind: int = NOTHING, what: int = NOTHING,
+        arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
+        kind: int = NOTHING, what: int = NOTHING,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -205,6 +212,9 @@ class Piece(Part):
         self.goal = goal
         self.arrived = arrived
         self.nearest = nearest
+        self.came = came
+        self.balked = balked
+        self.climbs = climbs
         self.kind = kind
         self.what = what
 
@@ -212,7 +222,8 @@ class Piece(Part):
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
-            self.goal, self.arrived, self.nearest, self.kind, self.what,
+            self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs,
+            self.kind, self.what,
         )  # fmt: skip
 
 
@@ -234,10 +245,13 @@ class Fallen(Part):
     whole: bool
     """The whole piece fell, not only some of its units."""
     prompt: int
+    piece: int
+    """The number of the piece it was, or was part of."""
 
     def __init__(
-        self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0
-    ) -> None:
+        self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
+        piece: int = NOTHING,
+    ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
         self.unit = unit
@@ -248,6 +262,7 @@ class Fallen(Part):
         self.home = home
         self.whole = whole
         self.prompt = prompt
+        self.piece = piece
 
 
 class Spell(Part):
@@ -290,8 +305,8 @@ class Combat(Part):
     """Once-per-round powers that were used."""
     bridges: dict[int, int]
     """Drawbridges ordered to close or open: the thing, and the round at whose end it happens (8.60)."""
-    closed: set[int]
-    """Closed Drawbridges."""
+    closed: dict[int, int]
+    """Closed Drawbridges, and what STR their barricades have left (8.61)."""
     kinds: set[str]
     """Kinds of enemy present, for trophies (8.37)."""
     idle: int
@@ -308,7 +323,7 @@ class Combat(Part):
 
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
-        round_powers: set[int], bridges: dict[int, int], closed: set[int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
+        round_powers: set[int], bridges: dict[int, int], closed: dict[int, int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
         seen_fallen: int, bled: int, spells: list[Spell],
     ) -> None:  # fmt: skip
         self.round = round
@@ -337,4 +352,4 @@ class Combat(Part):
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, set(), set(), 0, False, False, 0, 0, [])
+    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [])

@@ -39,11 +39,13 @@ def flow(s: Hold, source: int, liquid: int, tell: Tell | None, magic: bool = Fal
 
 
 def drown(s: Hold, at: int, liquid: int, tell: Tell | None) -> None:
-    """What liquid does to a space it fills (16.10-16.12): units fall, lava damages the room."""
+    """What liquid does to a space it fills (16.10-16.13): units fall, lava damages the room and strikes enemies, too."""
     if liquid == LAVA or not s.lore.gills:
         losses.strike(s, at, "lava" if liquid == LAVA else "water", tell, losses.PROOF)
     else:
         losses.strike(s, at, "water", tell, _breathing(s))
+    if liquid == LAVA or s.rules.liquid_drowns:
+        losses.strike_enemies(s, at, tell)
     thing = s.map.thing_at(at)
     if liquid == LAVA and thing.kind in (ROOM, INVENTION):
         map_changes.damage(s, thing.number, tell)

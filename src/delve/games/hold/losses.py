@@ -1,24 +1,58 @@
-"""Units struck where they live, outside combat (HOLD-7.24, 16.10, 16.19, 16.21). Combat losses are pieces and belong to `combat`."""
+"""Units struck by liquid, gas, fire or the end of a room (HOLD-7.24, 13.24, 16.10-16.21): at home, or where they stand in a combat."""
 
 from __future__ import annotations
 
-from delve.games.hold import force_changes, map_changes
-from delve.games.hold.codes import GOLEM
+from delve.games.hold import combat_changes, force_changes, map_changes
+from delve.games.hold.codes import GOLEM, NOTHING, YOURS
+from delve.games.hold.forces import Piece
 from delve.games.hold.houses import beings_in
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import GOLEMS
 from delve.kernel.events import Tell
 
 
 def strike(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...] = ()) -> None:
-    """Everybody housed in a space is defeated, but for units of these types; adventurers and creatures are units here (R208)."""
+    """Every unit of yours in a space is defeated, but for units of these types; adventurers and creatures are units here (R208).
+
+    In a combat whoever took the field is where the piece stands, everybody else at home (13.24).
+    """
+    for piece in pieces_at(s, at):
+        if piece.side == YOURS and piece.unit not in spares:
+            combat_changes.defeat(s, piece, tell)
     thing = s.map.cells[at].thing
     if s.map.things[thing].anchor != at:
         return  # units live in the anchor
     for group in s.houses.get(thing, ()):
-        if group.unit not in spares:
+        if group.unit not in spares and not _afield(s, thing, group.unit):
             force_changes.lose_units(s, thing, group.unit, group.number, why, tell)
     for being in beings_in(s, thing):
-        force_changes.lose_being(s, being.number, why, tell)
+        if s.combat is None or not any(piece.being == being.number for piece in s.combat.pieces):
+            force_changes.lose_being(s, being.number, why, tell)
+
+
+def strike_enemies(s: Hold, at: int, tell: Tell | None) -> None:
+    """Lava defeats the enemies it reaches, too, except Golems and Monstrosities (16.13)."""
+    for piece in pieces_at(s, at):
+        if piece.side != YOURS and not _lava_proof(s, piece):
+            combat_changes.defeat(s, piece, tell)
+
+
+def _lava_proof(s: Hold, piece: Piece) -> bool:
+    if piece.unit == GOLEM or piece.enemy == GOLEMS:
+        return True
+    return piece.enemy != NOTHING and s.content.enemies[piece.enemy].is_monstrosity
+
+
+def pieces_at(s: Hold, at: int) -> list[Piece]:
+    """Whoever stands in a space in a combat."""
+    return [] if s.combat is None else [piece for piece in s.combat.pieces if piece.at == at]
+
+
+def _afield(s: Hold, house: int, unit: int) -> bool:
+    """Whether the units of that house have taken the field."""
+    return s.combat is not None and any(
+        piece.side == YOURS and (piece.home, piece.unit) == (house, unit) for piece in s.combat.pieces
+    )  # fmt: skip
 
 
 def destroy(s: Hold, thing: int, why: str, tell: Tell | None) -> None:

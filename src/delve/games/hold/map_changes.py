@@ -207,13 +207,16 @@ def repair(s: Hold, number: int, tell: Tell | None) -> None:
 
 
 def destroy(s: Hold, number: int, tell: Tell | None) -> None:
-    """A room is gone with its traps and barricades; empty caverns are left (7.24). Units and artefacts are lost by `losses.destroy`."""
+    """A room is gone with its traps and barricades; empty caverns are left (7.24). Units and artefacts are lost by `losses.destroy`.
+
+    What was trapped in a Temple stays with the place until it is let out (8.52).
+    """
     thing = s.map.things[number]
     if tell is not None:
         tell.append(ev.Destroyed(spot(thing.anchor), thing.kind, thing.what))
     for at in thing.spaces:
         _set_cell(s, at, trap=None, barricade=None, ward=None)
-    alter_thing(s, number, kind=CAVERN, what=NOTHING, damaged=False, purpose=0, trapped=0, trophies=(), artefacts=0, garish=False)
+    alter_thing(s, number, kind=CAVERN, what=NOTHING, damaged=False, purpose=0, spent=False, trophies=(), artefacts=0, garish=False)
 
 
 # ---- what fills a space, and what stands in it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes, map_changes, powers, spells_on_the_map
+from delve.games.hold import combat_changes, map_changes, powers, room_changes, spells_on_the_map
 from delve.games.hold.codes import DAMAGE, GOLEM, HOSTILE, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
 from delve.games.hold.dispatch import ENTERED, ways_of
 from delve.games.hold.distances import FAR, distances_to, first_step
@@ -11,6 +11,7 @@ from delve.games.hold.graph import edge
 from delve.games.hold.lures import lure_for
 from delve.games.hold.mapping import Barricade, Trap
 from delve.games.hold.movers import DWARVES, DWARVES_WET, GOLEM_MOVER, Mover, enemy_mover
+from delve.games.hold.shrines import shrine_trap
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, UP
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import NIMBLE, TWINNED
@@ -24,7 +25,7 @@ TRAP_DAMAGE = 10
 def mover_of(s: Hold, piece: Piece) -> Mover:
     """How a piece walks."""
     if piece.side != YOURS:
-        return enemy_mover(s, piece.enemy, TWINNED in piece.traits)
+        return enemy_mover(s, piece.enemy, TWINNED in piece.traits, piece.climbs)
     if piece.unit == MOLE:
         unwritten("HOLD-23.16", "how Moles walk")
     if piece.unit == GOLEM:
@@ -103,6 +104,10 @@ def spring(s: Hold, piece: Piece, tell: Tell | None) -> None:
     if ward is not None and ward.armed and piece.strength > 0:
         map_changes.set_ward(s, at, Trap(ward.kind, ward.level, False), tell)
         _goes_off(s, piece, ward, tell)
+    shrine = shrine_trap(s, at)
+    if shrine is not None and piece.strength > 0:
+        room_changes.arm_shrine(s, s.map.cells[at].thing, False, tell)
+        _goes_off(s, piece, shrine, tell)
 
 
 def _goes_off(s: Hold, piece: Piece, trap: Trap, tell: Tell | None) -> None:

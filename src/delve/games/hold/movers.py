@@ -96,11 +96,12 @@ class Connection(Dwarves):
 
 
 class Enemies(Mover):
-    """Hostile pieces (3.28-3.30). `eye`: sees secret passages; `monstrosity`: walks through lava and water."""
+    """Hostile pieces (3.28-3.30). `eye`: sees secret passages; `monstrosity`: walks through lava and water; `climbs`: lifts, too (8.71)."""
 
-    def __init__(self, eye: bool = False, monstrosity: bool = False) -> None:
+    def __init__(self, eye: bool = False, monstrosity: bool = False, climbs: bool = True) -> None:
         self.eye = eye
         self.monstrosity = monstrosity
+        self.climbs = climbs
 
     def enters(self, s: Hold, at: int) -> bool:
         cell = s.map.cells.get(at)
@@ -121,7 +122,7 @@ class Enemies(Mover):
             if link.barricade is not None and link.barricade.kind == PASSAGE and not self.eye:
                 return 0
             if way == UP and link.kind == ELEVATOR:
-                return 2
+                return 2 if self.climbs else 0
         return 1
 
 
@@ -163,10 +164,12 @@ def connection(s: Hold) -> Connection:
     return CONNECTION_WET if s.lore.gills else CONNECTION
 
 
-def enemy_mover(s: Hold, enemy: int, eye: bool = False) -> Enemies:
-    """How that enemy of the table walks; `eye` where a trait gives it (26.11)."""
+def enemy_mover(s: Hold, enemy: int, eye: bool = False, climbs: bool = True) -> Enemies:
+    """How that enemy of the table walks; `eye` where a trait gives it (26.11), `climbs` unless it was ruled that it cannot (8.71)."""
     entry = s.content.enemies[enemy]
     sees = eye or entry.eye or (entry.cunning and s.rules.cunning_eye)
+    if not climbs:
+        return Enemies(sees, entry.is_monstrosity, climbs=False)
     if entry.is_monstrosity:
         return MONSTROSITIES_EYE if sees else MONSTROSITIES
     return ENEMIES_EYE if sees else ENEMIES

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
@@ -69,4 +71,15 @@ def _single_name(s: Hold, piece: Piece) -> str:
         return "Sabretooth"
     if piece.kind == ADVENTURER:
         return s.content.adventurers[piece.what].name
-    return s.content.enemies[piece.enemy if piece.kind == NOTHING else piece.what].name
+    return kind_name(s, piece.enemy if piece.kind == NOTHING else piece.what, piece.prompt)
+
+
+def kind_name(s: Hold, enemy: int, prompt: int) -> str:
+    """What an enemy is called, and the kind of its trophy (30.01): its prompt, or the name of the table."""
+    entry = s.content.enemies[enemy]
+    names = s.content.prompts.get(PROMPTED.get(entry.id, entry.id), ())
+    return names[prompt - 1] if prompt and names else entry.name
+
+
+PROMPTED: Final = {"monsters": "village"}
+"""The list of prompts of an enemy, where it does not have the enemy's own name."""

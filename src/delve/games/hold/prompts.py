@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import map_changes
+from delve.games.hold import chronicle_changes
 from delve.games.hold.naming import thing_name
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say
@@ -16,6 +16,8 @@ from delve.kernel.luck import SETUP, Luck
 NAMES: Final = 4
 ROLL: Final = 5
 SKIP: Final = 0
+FLAVOUR: Final = SETUP
+"""The stream of luck that nothing else in a hold draws from: no name changes a card to come (30.09)."""
 
 
 def name_it(s: Hold, thing: int) -> None:
@@ -26,7 +28,7 @@ def name_it(s: Hold, thing: int) -> None:
 
 
 class Prompt(Ask[Hold]):
-    """One of four names, a roll on them, or none. Rolls come from a stream of their own, never from the deck (30.09)."""
+    """One of four names, a roll on them, or none: an idea of one's own is a note (R352). Rolls come from a stream of their own (30.09)."""
 
     tag = "prompt"
     clause = "HOLD-30.01"
@@ -45,8 +47,9 @@ class Prompt(Ask[Hold]):
         self.chosen(s, ROLL, luck, tell)
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
-        named = int(luck.below(NAMES, SETUP, "prompt")) + 1 if code == ROLL else code
-        map_changes.alter_thing(s, self.thing, prompt=named)
+        if code != SKIP:
+            named = int(luck.below(NAMES, FLAVOUR, "prompt")) + 1 if code == ROLL else code
+            chronicle_changes.name_thing(s, self.thing, named, tell)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.prompt", what=thing_name(s, s.map.things[self.thing]))

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from delve.games.hold.adventurers import MoveIn
-from delve.games.hold.cards import CLUBS, JACK, SPADES, is_joker, rank, suit
-from delve.games.hold.codes import INN, LIBRARY, STOCKPILE, TREASURY
-from delve.games.hold.dispatch import ACCEPTED, ROOMS_BUILT
-from delve.games.hold.facts import working
+from delve.games.hold.codes import INN, LIBRARY
+from delve.games.hold.dispatch import ROOMS_BUILT
 from delve.games.hold.magic import GOOD, Magic
 from delve.games.hold.state import Hold
-from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.flow import push
 from delve.kernel.luck import Luck
-
-PLENTY = 100
-"""More than this in supply draws pests and thieves (8.44, 8.54)."""
 
 
 def inn(s: Hold, thing: int, luck: Luck, tell: Tell | None) -> None:
@@ -28,17 +22,6 @@ def library(s: Hold, thing: int, luck: Luck, tell: Tell | None) -> None:
     push(s, Magic(GOOD, s.map.things[thing].anchor))
 
 
-def pests_and_thieves(s: Hold, card: int, at: int, luck: Luck, tell: Tell | None) -> None:
-    """J♣ brings pests to a Stockpile with more than 100♥ in supply, J♠ thieves to a Treasury with more than 100♦ (8.44, 8.54)."""
-    if is_joker(card) or rank(card) != JACK:
-        return
-    if suit(card) == CLUBS and s.supplies.resources > PLENTY and working(s, STOCKPILE):
-        unwritten("HOLD-8.44", "pests")
-    if suit(card) == SPADES and s.supplies.goods - 1000 * s.lore.crystal > PLENTY and working(s, TREASURY):
-        unwritten("HOLD-8.54", "thieves")
-
-
 ROOMS_BUILT[INN] = inn
 ROOMS_BUILT[LIBRARY] = library
-ACCEPTED.append(pests_and_thieves)
 STEPS = ()

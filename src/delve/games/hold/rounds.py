@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, ending, falls, marching, takeovers
+from delve.games.hold import combat_changes, drawbridges, ending, falls, marching, takeovers
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, ESCAPED, FALLEN, HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_end import END_COMBAT
@@ -55,7 +55,8 @@ class Round(Step[Hold]):
 def strength_on_the_map(s: Hold) -> int:
     """All STR of pieces and barricades, by which an idle round is told (14.04)."""
     walls = [cell.barricade for cell in s.map.cells.values()] + [link.barricade for link in s.map.links.values()]
-    return sum([piece.strength for piece in s.fight.pieces]) + sum([one.strength for one in walls if one is not None])
+    standing = sum([one.strength for one in walls if one is not None]) + sum(s.fight.closed.values())
+    return sum([piece.strength for piece in s.fight.pieces]) + standing
 
 
 # ---- enemies
@@ -115,6 +116,10 @@ def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     before = marching.barricade_before(s, piece.at, there)
     if before is not None:
         marching.attack_barricade(s, piece, *before, tell)
+        return
+    bridge = drawbridges.closed_at(s, there)
+    if bridge != NOTHING:
+        drawbridges.attack_bridge(s, piece, bridge, tell)
         return
     way = next(way for to, way in openings(s.map, piece.at) if to == there)
     rounds = marching.mover_of(s, piece).cost(s, piece.at, there, way)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import card_changes, changes, force_changes, map_changes
+from delve.games.hold.alchemists import alchemists_draw
 from delve.games.hold.cards import ACE, DIAMONDS, rank, suit
-from delve.games.hold.codes import ALCHEMIST, CREATION_TREES, DISCOVERY, INN, LABORATORY, PRISON, PRISONER
+from delve.games.hold.codes import CREATION_TREES, DISCOVERY, INN, PRISON, PRISONER
 from delve.games.hold.dispatch import OfHold
 from delve.games.hold.facts import functions, working
 from delve.games.hold.forces import ADVENTURER, GONE_TO_GROUND
@@ -28,7 +29,6 @@ FOREST_GIVES: Final = 2
 TREES_GIVE: Final = 20
 PRISON_GIVES: Final = 20
 PRISONERS_COME: Final = 2
-ALCHEMISTS_DRAW: Final = 50
 
 
 def helpful(s: Hold, what: int) -> list[int]:
@@ -117,12 +117,6 @@ def crystal_income(s: Hold, cavern: int, card: int, tell: Tell | None) -> None:
     changes.gain(s, 0, rank(card) + depth(s.map.things[cavern].anchor), "crystals", tell)
 
 
-def alchemists(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """(d) Fifty or more Alchemists in functioning Laboratories (4.11)."""
-    if sum([housed(s, lab, ALCHEMIST) for lab in working(s, LABORATORY)]) >= ALCHEMISTS_DRAW:
-        unwritten("HOLD-4.11", "the alchemists' draw")
-
-
 def greedy_heroes(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """(e) 5 Trade Goods for each Greedy Hero, or it turns (4.12)."""
     if any(being.kind == ADVENTURER and being.what == GREEDY_HERO_RANK for being in s.beings):
@@ -136,7 +130,7 @@ def new_adventurers(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 
 START_EVENTS: Final[tuple[OfHold, ...]] = (
-    lairs_found, fixed_income, prisoners_arrive, crystals, alchemists, greedy_heroes, new_adventurers,
+    lairs_found, fixed_income, prisoners_arrive, crystals, alchemists_draw, greedy_heroes, new_adventurers,
 )  # fmt: skip
 
 

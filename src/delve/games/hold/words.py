@@ -1,13 +1,13 @@
 """Every sentence of `hold`, by id: prompts, options, reasons. Options read `label|what comes of it`.
 
-Four modules beside this one have the sentences of larger groups of sections; all of them are said from here.
+Modules beside this one have the sentences of larger groups of sections; all of them are said from here.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from delve.games.hold import building_words, combat_words, discovery_words, legend_words
+from delve.games.hold import building_words, combat_words, discovery_words, legend_words, room_words
 from delve.games.hold.spaces import column, depth
 from delve.kernel.face import Face, Place, Words
 
@@ -60,14 +60,21 @@ TEXT = {
     "explore.then": "Depth {depth}: hearts and diamonds are worth their value and {depth}.",
     "explore.noted": "The {card} that was noted there.",
     "rest": "Nothing to explore|The turn goes on.",
-    "abandon": "Close the hold|It counts as neither won nor lost.",
-    "triumph": "End in triumph|The Void Crystal is yours.",
+    "close.abandoned": "Close the hold|It counts as neither won nor lost.",
+    "close.triumph": "End in triumph|The Void Crystal is yours.",
+    "close.wish": "End with the wish granted|Hudrak is free, and nothing more is asked of you.",
+    "ask.triumph": "The Void Crystal is found. Does the hold end here, in triumph?",
+    "triumph.on": "Play on|The triumph is yours, even if the hold falls later; you can end it between any two turns.",
+    "triumph.end": "End in triumph|The Void Crystal is yours.",
+    "ask.wish": "Hudrak is free and grants a wish. Write it down as a note; does the hold end with it?",
+    "wish.on": "Play on|You can end it between any two turns.",
+    "wish.end": "End in glory|The wish is granted, and the hold is done.",
     "red.cavern": "Draw a cavern|It can be built in, and dug from.",
     "red.blank": "Leave it blank|It can be explored again.",
     "place": "Take the space {where}|",
     "river": "It runs {way}|To the edge of the page.",
-    "prompt": "{name}|",
-    "prompt.skip": "It has no name|",
+    "prompt": "{name}|So it is called from now on, and so are its trophies.",
+    "prompt.skip": "None of these|Write an idea of your own as a note.",
     "trade.none": "No trade|",
     "trade.goods": "Give {given}♦ for {got}♥|Leaves you {resources}♥ and {goods}♦.",
     "trade.resources": "Give {given}♥ for {got}♦|Leaves you {resources}♥ and {goods}♦.",
@@ -84,6 +91,7 @@ TEXT = {
     "muster": "{number} {unit} move from the Entrance|Into the {house}.",
     # ---- endings
     "end.fallen": "The hold fell on turn {turn}.",
+    "end.fallen_after": "The Void Crystal was found, and on turn {turn} the hold fell: triumphant, then fallen.",
     "end.triumph": "The Void Crystal was found: triumph on turn {turn}.",
     "end.wish": "Hudrak was freed on turn {turn}, and granted a wish.",
     "end.abandoned": "The hold was closed on turn {turn}.",
@@ -94,6 +102,7 @@ TEXT = {
     **combat_words.SENTENCES,
     **discovery_words.SENTENCES,
     **legend_words.SENTENCES,
+    **room_words.SENTENCES,
 }
 
 

@@ -1,0 +1,61 @@
+"""Shrines of Defence (HOLD-8.41, R54): a level 3 trap that dwarves can pass, while a Cleric is housed there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from delve.games.hold import changes, room_changes
+from delve.games.hold.codes import DAMAGE, DEFENCE_DAMAGE, DEFENCE_STOPPING, SHRINE, STOPPING
+from delve.games.hold.dispatch import BUILDING, WORKS, Work
+from delve.games.hold.facts import is_active
+from delve.games.hold.mapping import Thing, Trap, is_room
+from delve.games.hold.naming import space_name
+from delve.games.hold.spaces import key_of
+from delve.games.hold.state import Hold
+from delve.games.hold.words import face, price, space_place
+from delve.kernel.events import Tell
+from delve.kernel.face import Face
+from delve.kernel.luck import Luck
+
+LEVEL: Final = 3
+RESETTING: Final = 15
+KINDS: Final = {DEFENCE_DAMAGE: DAMAGE, DEFENCE_STOPPING: STOPPING}
+
+
+def defends(thing: Thing) -> bool:
+    """Whether it is a Shrine that was built for defence."""
+    return is_room(thing, SHRINE) and thing.purpose in KINDS
+
+
+def shrine_trap(s: Hold, at: int) -> Trap | None:
+    """The trap that a Shrine of Defence is now: armed, and with a Cleric (8.40, 8.41)."""
+    thing = s.map.thing_at(at)
+    if not defends(thing) or thing.spent or not is_active(s, thing.number, thing.purpose):
+        return None
+    return Trap(KINDS[thing.purpose], LEVEL, True)
+
+
+class ResetShrine(Work):
+    """A Shrine whose trap has gone off is reset for 15 Resources (8.41)."""
+
+    key = "rearm"
+    label = "Reset a Shrine of Defence"
+    clause = "HOLD-8.41"
+    when = BUILDING
+
+    def choices(self, s: Hold) -> list[int]:
+        if s.supplies.resources < RESETTING:
+            return []
+        return [thing.number for thing in s.map.things.values() if defends(thing) and thing.spent]
+
+    def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
+        changes.pay(s, RESETTING, 0, "reset", tell)
+        room_changes.arm_shrine(s, choice, True, tell)
+
+    def face(self, s: Hold, choice: int) -> Face:
+        at = s.map.things[choice].anchor
+        return face(f"rearm {key_of(at)}", "rearm", space_place(at), where=space_name(s, at), price=price(RESETTING, 0))
+
+
+WORKS.append(ResetShrine())
+STEPS = ()
