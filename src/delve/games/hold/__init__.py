@@ -6,14 +6,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from delve.games.hold import (
+    abandoned,
+    adventurer_powers,
+    adventurer_words,
     adventurers,
     alchemists,
     bad_magic,
     building,
     building_words,
+    burrowing,
     combat,
     combat_end,
     combat_words,
+    creatures,
     crowning,
     curses,
     dark_magic,
@@ -31,6 +36,7 @@ from delve.games.hold import (
     invariants,
     invention_rooms,
     inventions,
+    lairs,
     layers,
     legend_words,
     magic,
@@ -44,6 +50,7 @@ from delve.games.hold import (
     pumps,
     raids,
     recruiting,
+    remnant_enemies,
     remnants,
     repairs,
     rolls,
@@ -83,7 +90,8 @@ SECTIONS = (
     building, passages, runs, repairs, traps, takeovers,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
-    formations, remnants, adventurers, magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, curses, wyrd,
+    formations, burrowing, creatures, lairs, remnants, abandoned, remnant_enemies, adventurers, adventurer_powers,
+    magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, curses, wyrd,
     inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
@@ -113,7 +121,7 @@ class HoldGame(Game):
         "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
         "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
-        *room_words.VERBS,
+        *room_words.VERBS, *adventurer_words.VERBS,
     )  # fmt: skip
     steps = _steps()
     parts = (

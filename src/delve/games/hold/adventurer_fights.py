@@ -8,8 +8,9 @@ from delve.games.hold import adventurer_changes, combat_changes, turning_changes
 from delve.games.hold.codes import HOSTILE, YOURS
 from delve.games.hold.forces import ADVENTURER, CREATURE, Piece
 from delve.games.hold.rolls import roll_d4
+from delve.games.hold.sleepers import is_lair
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BARD, DRUNKARD, LAIR, SHIELDBEARER, WITCH_HUNTER
+from delve.games.hold.tables import BARD, DRUNKARD, SHIELDBEARER, WITCH_HUNTER
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
@@ -38,8 +39,8 @@ def may_go(s: Hold, piece: Piece, at: int) -> bool:
     if piece.rooted or is_a(piece, DRUNKARD):
         return False
     home = s.map.things.get(piece.home)
-    if piece.kind == CREATURE and home is not None and home.what == LAIR and home.kind == s.map.thing_at(piece.at).kind:
-        return at in home.spaces
+    if home is not None and piece.kind == CREATURE and is_lair(home) and at not in home.spaces:
+        return False
     return fights(s, piece) or not any(one.side == HOSTILE and one.at == at for one in s.fight.pieces)
 
 

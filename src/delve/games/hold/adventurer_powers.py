@@ -1,22 +1,22 @@
-"""What adventurers can do in a combat by choice (HOLD-20.04, 20.05, 20.08, 20.09, 20.11), and what a Field Surgeon leaves to do after it."""
+"""What adventurers do at the start of a combat, as a rush, and after it (HOLD-20.04, 20.05, 20.08, 20.09, 20.11)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from delve.games.hold import adventurer_changes, combat_changes, marching
-from delve.games.hold.adventurer_fights import is_a
-from delve.games.hold.codes import DAMAGE, HOSTILE, NOTHING, YOURS
+from delve.games.hold.adventurer_fights import is_a, may_go
+from delve.games.hold.codes import HOSTILE, YOURS
 from delve.games.hold.dispatch import COMBAT_ENDS, COMBAT_STARTS, FIELD_SURGEONS, PATHFINDERS, SABOTEURS, WITCHES
-from delve.games.hold.fighting import piece_of
-from delve.games.hold.forces import CREATURE, Piece
+from delve.games.hold.fighting import crowded, piece_of
+from delve.games.hold.forces import Piece
 from delve.games.hold.graph import openings
-from delve.games.hold.lairs import creature_at
 from delve.games.hold.naming import piece_name, space_name
 from delve.games.hold.rolls import WHAT, RollD2
+from delve.games.hold.sleepers import sleeps_there
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BARBARIAN, DRUNKARD, PATHFINDER, SABOTEUR, WITCH
+from delve.games.hold.tables import BARBARIAN, PATHFINDER, SABOTEUR, WITCH
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -88,11 +88,6 @@ def _taken(s: Hold, at: int) -> bool:
     return any(one.side == HOSTILE and one.at == at for one in s.fight.pieces) or sleeps_there(s, at)
 
 
-def sleeps_there(s: Hold, at: int) -> bool:
-    """Whether a dormant enemy is there; a large creature is in all of its lair."""
-    return any(one.at == at for one in s.dormant) or creature_at(s, at) is not None
-
-
 class Companion(Ask[Hold]):
     """One other piece may start beside the Pathfinder (20.05)."""
 
@@ -115,8 +110,9 @@ class Companion(Ask[Hold]):
         return (NOBODY, *able) if able else ()
 
     def _comes(self, s: Hold, piece: Piece, at: int) -> bool:
-        stays = is_a(piece, DRUNKARD) or piece.kind == CREATURE and creature_keeps_home(s, piece)
-        return piece.side == YOURS and not stays and marching.mover_of(s, piece).enters(s, at) and not marching.crowded(s, piece, at)
+        if piece.side != YOURS or not may_go(s, piece, at) or crowded(s, piece, at):
+            return False
+        return marching.mover_of(s, piece).enters(s, at)
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         """Nobody can come along."""
@@ -139,13 +135,10 @@ class Companion(Ask[Hold]):
 # ---- the Saboteur
 
 
-SABOTEUR_LEVEL: Final = marching.LAID.level
-
-
 def saboteurs(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """An extra level 2 Damage Trap lies where each of them is, for this combat (20.04)."""
     for piece in _yours(s, SABOTEUR):
-        adventurer_changes.lay_trap(s, piece.at, SABOTEUR_LEVEL, tell)
+        adventurer_changes.lay_trap(s, piece.at, marching.LAID.level, tell)
 
 
 # ---- the Witch
@@ -227,7 +220,7 @@ def rush_to(s: Hold, piece: Piece, been: tuple[int, ...]) -> list[int]:
 
 
 class Rush(Ask[Hold]):
-    """One step of the rush after the other: everybody in a space it enters takes its STR, friend and foe, and deals nothing back (20.08)."""
+    """One step of the rush after the other: friend and foe in a space it enters take its STR and deal nothing back (20.08)."""
 
     tag = "rush"
     clause = "HOLD-20.08"

@@ -55,7 +55,7 @@ class Burrow(Step[Hold]):
 
 
 class BurrowTurns(Step[Hold]):
-    """The roll says into which column it turns: from depth 1 it digs down there (15.05), around what it never digs away it goes on (15.11)."""
+    """The roll says into which column it turns: at depth 1 to dig down there (15.05); around runes and sealed rooms it goes on (15.11)."""
 
     tag = "burrow-turns"
 
@@ -89,7 +89,7 @@ def _turns_at(s: Hold, at: int) -> bool:
 
 
 def dig(s: Hold, here: int, there: int, tell: Tell | None) -> bool:
-    """Dig or swim from one space into the next: a tunnel in the rock, or on through a liquid body (15.01, 15.04). False: it breaks in there."""
+    """From one space into the next: a tunnel in the rock, or on through a liquid body (15.01, 15.04). False: it breaks in there."""
     way = there - here
     if there not in s.map.cells:
         map_changes.draw_thing(s, TUNNEL, NOTHING, (there,), tell, dug_from=here)

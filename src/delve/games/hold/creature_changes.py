@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from delve.games.hold import force_changes
+from delve.games.hold import combat_changes, force_changes
 from delve.games.hold.codes import NOTHING
-from delve.games.hold.forces import Dormant, Piece
+from delve.games.hold.forces import AT_HOME, Dormant, Piece
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
 
@@ -25,3 +25,9 @@ def rouse(s: Hold, sleeper: Dormant, at: int, tell: Tell | None) -> Piece:
         s.fight.pieces.append(piece)
         piece.acted = True
     return piece
+
+
+def go_home(s: Hold, piece: Piece, home: int, tell: Tell | None) -> None:
+    """A survivor of the combat is back where it lives, dormant (18.20)."""
+    piece.at = home
+    combat_changes.sleep_again(s, piece, AT_HOME, tell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import combat_changes, creature_changes, force_changes, map_changes
-from delve.games.hold.codes import DISCOVERY, HOSTILE, INVENTION, NOTHING, ROOM, YOURS
+from delve.games.hold.codes import INVENTION, NOTHING, ROOM
 from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import DISCOVERIES, WAYS, Ways
 from delve.games.hold.distances import nearest_by_route
@@ -34,7 +34,7 @@ def small_creature(s: Hold, thing: int, luck: Luck, tell: Tell | None) -> None:
     """It goes for the nearest room; where it can reach none it stays at home, dormant (18.15, R85)."""
     at = s.map.things[thing].anchor
     if nearest_rooms(s, at):
-        push(s, Raids(thing))
+        push(s, RaidedRoom(thing))
     else:
         force_changes.put_to_sleep(s, SMALL_CREATURE, at, strength_of(s, SMALL_CREATURE, at), tell, prompt=s.map.things[thing].prompt)
 
@@ -45,10 +45,10 @@ def nearest_rooms(s: Hold, at: int) -> list[int]:
     return nearest_by_route(s, at, rooms, ENEMIES)
 
 
-class Raids(Obvious[Hold]):
+class RaidedRoom(Obvious[Hold]):
     """Which of several rooms that are as near (3.13); then it sets out, and combat starts."""
 
-    tag = "raids"
+    tag = "raided-room"
     clause = "HOLD-18.16"
 
     def __init__(self, thing: int) -> None:
@@ -138,4 +138,4 @@ class Follow(Ask[Hold]):
 
 DISCOVERIES[SMALL_CREATURE_DEN] = small_creature
 WAYS[SMALL_CREATURE] = SmallCreatureWays()
-STEPS = (Raids, Follow)
+STEPS = (RaidedRoom, Follow)

@@ -66,6 +66,13 @@ class Ways:
     def entered(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
         """What its entering a space does after the trap and before a fight (12.08)."""
 
+    def attacks(self, s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
+        """It attacks pieces in a space: its own, or one it fires at."""
+
+    def survives(self, s: Hold, piece: Piece, tell: Tell | None) -> bool:
+        """A combat ends without it having fallen (14.04). True: it is seen to; otherwise it leaves the map, or lies down if it stays."""
+        return False
+
     def escapes(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
         """It leaves by the Entrance (14.02). True: that was no fall of the hold."""
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delve.games.hold.dispatch import ways_of
 from delve.games.hold.fighting import piece_of, shoot, yours_at
 from delve.games.hold.forces import Piece
 from delve.games.hold.lines import in_line
@@ -45,6 +46,7 @@ class FiredAt(Obvious[Hold]):
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         enemy, hit = piece_of(s, self.enemy), piece_of(s, code)
         if enemy is not None and hit is not None:
+            ways_of(enemy).attacks(s, enemy, hit.at, tell)
             shoot(s, enemy, hit, tell)
 
     def prompt(self, s: Hold) -> str:

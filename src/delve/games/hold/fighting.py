@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes
+from delve.games.hold import adventurer_changes, adventurer_fights, combat_changes
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_changes import alive
 from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
 from delve.games.hold.naming import piece_name
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BARD, BURNING_ARMOUR
+from delve.games.hold.tables import BURNING_ARMOUR
 from delve.games.hold.unwritten import unwritten
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -48,11 +48,8 @@ def deals(s: Hold, piece: Piece) -> int:
         return 0
     if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and piece.fired:
         return 0
-    if piece.kind == ADVENTURER:
-        if piece.what == BARD:
-            unwritten("HOLD-20.10", "a Bard's exchange")
-        if not s.content.adventurers[piece.what].attacks:
-            return 0
+    if not adventurer_fights.fights(s, piece):
+        return 0
     return piece.strength
 
 
@@ -62,7 +59,11 @@ def capacity(piece: Piece) -> int:
 
 
 def exchange(s: Hold, enemy: Piece, yours: list[Piece], luck: Luck, tell: Tell | None) -> None:
-    """One enemy against these pieces of yours, all at once (13.01-13.03)."""
+    """One enemy against these pieces of yours, all at once (13.01-13.03). Bards play first (20.10)."""
+    yours = adventurer_fights.bards_play(s, enemy, yours, luck, tell)
+    if not yours:
+        return
+    adventurer_changes.begin_exchange(s, enemy.at)
     if BURNING_ARMOUR in enemy.traits:
         unwritten("HOLD-26.15", "Burning Armour")
     damage = deals(s, enemy)
@@ -75,11 +76,23 @@ def exchange(s: Hold, enemy: Piece, yours: list[Piece], luck: Luck, tell: Tell |
         push(s, Split(damage, *[piece.number for piece in yours]))
 
 
+def assault(s: Hold, piece: Piece, enemy: Piece, luck: Luck, tell: Tell | None) -> None:
+    """Your piece attacks one enemy in its space (13.03)."""
+    exchange(s, enemy, [piece], luck, tell)
+    adventurer_fights.stuns(s, piece, enemy, tell)
+
+
 def shoot(s: Hold, piece: Piece, target: Piece, tell: Tell | None) -> None:
     """It deals its STR and takes nothing back (13.10)."""
     damage = deals(s, piece)
     combat_changes.spend_shot(s, piece, target.number, tell)
     combat_changes.strike(s, target, damage, tell)
+    adventurer_fights.stuns(s, piece, target, tell)
+
+
+def crowded(s: Hold, piece: Piece, at: int) -> bool:
+    """Two Troops of one type never end in one space (12.16, R66)."""
+    return not s.rules.free_stacking and piece.unit != NOTHING and any(one.unit == piece.unit for one in yours_at(s, at))
 
 
 class Split(Obvious[Hold]):

@@ -180,13 +180,15 @@ class Piece(Part):
     """Of a being: its kind, kept when it turns hostile; NOTHING for Troops and enemies."""
     what: int
     """Of a being: what it is (`Being.what`)."""
+    rooted: bool
+    """A Witch's spell: it cannot move in this combat (20.11)."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
         arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
-        kind: int = NOTHING, what: int = NOTHING,
+        kind: int = NOTHING, what: int = NOTHING, rooted: bool = False,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -217,13 +219,14 @@ class Piece(Part):
         self.climbs = climbs
         self.kind = kind
         self.what = what
+        self.rooted = rooted
 
     def copy(self) -> Piece:
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
             self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs,
-            self.kind, self.what,
+            self.kind, self.what, self.rooted,
         )  # fmt: skip
 
 
@@ -247,10 +250,14 @@ class Fallen(Part):
     prompt: int
     piece: int
     """The number of the piece it was, or was part of."""
+    saved: bool
+    """It fell in the space of a Field Surgeon (20.09)."""
+    lost: Being | None
+    """The being it was."""
 
     def __init__(
         self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
-        piece: int = NOTHING,
+        piece: int = NOTHING, saved: bool = False, lost: Being | None = None,
     ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
@@ -263,6 +270,8 @@ class Fallen(Part):
         self.whole = whole
         self.prompt = prompt
         self.piece = piece
+        self.saved = saved
+        self.lost = lost
 
 
 class Spell(Part):
@@ -321,10 +330,15 @@ class Combat(Part):
     spells: list[Spell]
     """Living Metal and Charming Colours: no pieces (21.15)."""
 
+    laid: set[int]
+    """Where a Saboteur's trap lies (20.04)."""
+    surgery: int
+    """The space of the exchange that goes on, if a Field Surgeon is in it (R112); NOTHING otherwise."""
+
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
         round_powers: set[int], bridges: dict[int, int], closed: dict[int, int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
-        seen_fallen: int, bled: int, spells: list[Spell],
+        seen_fallen: int, bled: int, spells: list[Spell], laid: set[int], surgery: int,
     ) -> None:  # fmt: skip
         self.round = round
         self.pieces = pieces
@@ -342,14 +356,16 @@ class Combat(Part):
         self.seen_fallen = seen_fallen
         self.bled = bled
         self.spells = spells
+        self.laid = laid
+        self.surgery = surgery
 
     def copy(self) -> Combat:
         return Combat(
             self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
             self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
-            self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:],
+            self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:], self.laid.copy(), self.surgery,
         )  # fmt: skip
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [])
+    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], set(), NOTHING)

@@ -1,34 +1,18 @@
-"""Large creatures in their lairs (HOLD-18.18 to 18.20, R86): at home in every space of them, until they are attacked; tamed, they stay there."""
+"""Large creatures in their lairs (HOLD-18.18 to 18.20, R86): they strike whoever enters; tamed, they defend them."""
 
 from __future__ import annotations
 
 from delve.games.hold import combat_changes, creature_changes
-from delve.games.hold.codes import DISCOVERY, HOSTILE, YOURS
+from delve.games.hold.codes import HOSTILE, YOURS
 from delve.games.hold.combat import being_strength
-from delve.games.hold.dispatch import ENTERED
+from delve.games.hold.dispatch import ENTERED, WAYS, Ways
 from delve.games.hold.fighting import deals
-from delve.games.hold.forces import AT_HOME, CREATURE, Being, Dormant, Piece
-from delve.games.hold.mapping import Thing
+from delve.games.hold.forces import Being, Piece
+from delve.games.hold.sleepers import creature_at, is_lair, tamed_at
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import LAIR, LARGE_CREATURE
+from delve.games.hold.tables import LARGE_CREATURE
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
-
-
-def is_lair(thing: Thing) -> bool:
-    return thing.kind == DISCOVERY and thing.what == LAIR
-
-
-def creature_at(s: Hold, at: int) -> Dormant | None:
-    """The large creature that is at home in a space: in all spaces of its lair at once (18.19)."""
-    spaces = s.map.thing_at(at).spaces if is_lair(s.map.thing_at(at)) else ()
-    return next((one for one in s.dormant if one.enemy == LARGE_CREATURE and one.state == AT_HOME and one.at in spaces), None)
-
-
-def tamed_at(s: Hold, at: int) -> Being | None:
-    """The large creature of yours that lives in the lair there (R86)."""
-    thing = s.map.thing_at(at)
-    return next((one for one in s.beings if one.kind == CREATURE and one.home == thing.number), None) if is_lair(thing) else None
 
 
 def entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
@@ -54,5 +38,18 @@ def defend(s: Hold, tamed: Being, at: int, tell: Tell | None) -> None:
         combat_changes.move(s, piece, at, tell)
 
 
+class LargeCreatureWays(Ways):
+    """Once attacked an ordinary enemy, but one with a home (18.20)."""
+
+    def survives(self, s: Hold, piece: Piece, tell: Tell | None) -> bool:
+        """It goes back to its lair and sleeps, with the STR it has left (14.10)."""
+        lair = s.map.things.get(piece.home)
+        if lair is None or not is_lair(lair):
+            return False
+        creature_changes.go_home(s, piece, lair.anchor, tell)
+        return True
+
+
+WAYS[LARGE_CREATURE] = LargeCreatureWays()
 ENTERED.append(entered)
 STEPS = ()

@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, drawbridges, ending, falls, marching, takeovers
+from delve.games.hold import (
+    adventurer_changes,
+    adventurer_fights,
+    adventurer_powers,
+    combat_changes,
+    drawbridges,
+    ending,
+    falls,
+    marching,
+    takeovers,
+)
+from delve.games.hold.adventurer_fights import fights, may_go
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, ESCAPED, FALLEN, HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_end import END_COMBAT
 from delve.games.hold.dispatch import PHASE, ROUND_ENDS, WORKS, ways_of, works
 from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
-from delve.games.hold.fighting import enemies_at, exchange, is_ranged, piece_of, shoot, yours_at
+from delve.games.hold.fighting import assault, crowded, deals, enemies_at, exchange, is_ranged, piece_of, shoot, yours_at
 from delve.games.hold.forces import SABRETOOTH, Piece
 from delve.games.hold.graph import openings
 from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name, space_name
 from delve.games.hold.rides import with_rides
+from delve.games.hold.sleepers import creature_at
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth, key_of
 from delve.games.hold.stalemate import Withdraw, break_off
 from delve.games.hold.state import Hold
@@ -35,6 +47,7 @@ POWER: Final = 1 << 20
 BACK: Final = -2
 WAIT: Final = 0
 SHIELD: Final = 1
+RUSH: Final = 2
 ATTACK: Final = 1 << 40
 FIRE: Final = 2 << 40
 """Codes of `PieceActs`: a space to move to, or ATTACK or FIRE plus the number of an enemy piece."""
@@ -83,7 +96,8 @@ class EnemyPhase(Step[Hold]):
 def activate(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     """An enemy's activation, in the order of 12.07."""
     if piece.stunned:
-        unwritten("HOLD-20.03", "a stunned enemy")
+        adventurer_changes.stun(s, piece, piece.stunned - 1, tell)  # (1)
+        return
     yours = yours_at(s, piece.at)
     if piece.at == ENTRANCE_SPACE and not yours and marching.goal_of(s, piece) == ENTRANCE_SPACE:
         if piece.arrived:
@@ -92,6 +106,7 @@ def activate(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
             combat_changes.arrive(s, piece)  # placed or turned there: this is its arrival (14.02)
         return
     if yours:
+        ways_of(piece).attacks(s, piece, piece.at, tell)
         exchange(s, piece, yours, luck, tell)
         return
     if ways_of(piece).acts(s, piece, luck, tell):
@@ -117,6 +132,10 @@ def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     if before is not None:
         marching.attack_barricade(s, piece, *before, tell)
         return
+    bearer = adventurer_fights.bearer_at(s, there)
+    if bearer is not None:
+        combat_changes.strike(s, bearer, deals(s, piece), tell)  # from outside (20.06)
+        return
     bridge = drawbridges.closed_at(s, there)
     if bridge != NOTHING:
         drawbridges.attack_bridge(s, piece, bridge, tell)
@@ -131,6 +150,7 @@ def march(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
             combat_changes.arrive(s, piece)
         yours = yours_at(s, piece.at)
         if yours:
+            ways_of(piece).attacks(s, piece, piece.at, tell)
             exchange(s, piece, yours, luck, tell)
         elif piece.at == ENTRANCE_SPACE and s.rules.falls_on_arrival and marching.goal_of(s, piece) == ENTRANCE_SPACE:
             escape(s, piece, luck, tell)
@@ -196,11 +216,13 @@ class PieceActs(Ask[Hold]):
     def options(self, s: Hold) -> tuple[int, ...]:
         piece = next(piece for piece in s.fight.pieces if piece.number == self.piece)
         here = enemies_at(s, piece.at)
-        if here:  # it must attack, and cannot move (12.15)
-            return (*[ATTACK + enemy.number for enemy in here], BACK)
+        if here:  # it must attack if it can, and cannot move (12.15)
+            return (*([ATTACK + enemy.number for enemy in here] if fights(s, piece) else [WAIT]), BACK)
         out = [WAIT]
         if piece.unit == CLERIC:
             out.append(SHIELD)
+        if adventurer_powers.may_rush(s, piece):
+            out.append(RUSH)
         out += moves(s, piece)
         if is_ranged(s, piece):
             out += [FIRE + enemy.number for at in in_line(s, piece.at) for enemy in enemies_at(s, at)]
@@ -216,9 +238,11 @@ class PieceActs(Ask[Hold]):
         if code >= FIRE:
             shoot(s, piece, self._enemy(s, code - FIRE), tell)
         elif code >= ATTACK:
-            exchange(s, self._enemy(s, code - ATTACK), [piece], luck, tell)
+            assault(s, piece, self._enemy(s, code - ATTACK), luck, tell)
+        elif code == RUSH:
+            push(s, adventurer_powers.Rush(piece.number, piece.at))
         elif code != WAIT:
-            if any(one.at == code for one in s.dormant):
+            if any(one.at == code for one in s.dormant) and creature_at(s, code) is None:
                 unwritten("HOLD-12.19", "entering the space of a dormant enemy")
             if marching.step(s, piece, code, luck, tell) and enemies_at(s, code):
                 push(s, Target(self.piece))
@@ -230,8 +254,8 @@ class PieceActs(Ask[Hold]):
         return say("ask.act", piece=piece_name(s, self._enemy(s, self.piece)))
 
     def face(self, s: Hold, code: int) -> Face:
-        if code in (BACK, WAIT, SHIELD):
-            key = {BACK: "back", WAIT: "wait", SHIELD: "shield"}[code]
+        if code in (BACK, WAIT, SHIELD, RUSH):
+            key = {BACK: "back", WAIT: "wait", SHIELD: "shield", RUSH: "rush"}[code]
             return face(key, f"act.{key}")
         if code >= ATTACK:
             enemy = self._enemy(s, code % ATTACK)
@@ -248,22 +272,17 @@ def moves(s: Hold, piece: Piece) -> list[int]:
     reached = set(edge)
     for _ in range(far):
         edge = [
-            there for here in edge if here == piece.at or not enemies_at(s, here)
+            there for here in edge if here == piece.at or not (enemies_at(s, here) or creature_at(s, here))
             for there, _ in openings(s.map, here) if there not in reached and mover.enters(s, there)
         ]  # fmt: skip
         edge = with_rides(s, edge, piece.at, mover)
         reached.update(edge)
-    return sorted([at for at in reached if at != piece.at and not _crowded(s, piece, at)])
+    return sorted([at for at in reached if at != piece.at and not crowded(s, piece, at) and may_go(s, piece, at)])
 
 
 def being_moves(s: Hold, piece: Piece) -> int:
     """Sabretooths move 2 (12.13, 21.06)."""
     return 2 if piece.kind == SABRETOOTH else 1
-
-
-def _crowded(s: Hold, piece: Piece, at: int) -> bool:
-    """Two Troops of one type never end in one space (12.16, R66)."""
-    return not s.rules.free_stacking and piece.unit != NOTHING and any(one.unit == piece.unit for one in yours_at(s, at))
 
 
 class Target(Ask[Hold]):
@@ -294,7 +313,7 @@ class Target(Ask[Hold]):
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         piece, enemy = piece_of(s, self.piece), piece_of(s, code)
         if piece is not None and enemy is not None:
-            exchange(s, enemy, [piece], luck, tell)
+            assault(s, piece, enemy, luck, tell)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.target")

@@ -6,6 +6,7 @@ from typing import Final
 
 from delve.games.hold import combat_changes
 from delve.games.hold.combat_end import END_COMBAT
+from delve.games.hold.dispatch import ways_of
 from delve.games.hold.forces import AT_HOME
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say
@@ -21,6 +22,8 @@ WITHDRAW: Final = 1
 def break_off(s: Hold, tell: Tell | None) -> None:
     """The combat ends: enemies able to move leave the map for good, the others become dormant (14.04)."""
     for piece in combat_changes.enemies_left(s):
+        if ways_of(piece).survives(s, piece, tell):
+            continue
         if s.content.enemies[piece.enemy].stays:
             combat_changes.sleep_again(s, piece, AT_HOME, tell)
         else:
