@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, HOSTILE, LAVA, RUNE, TUNNEL, TUNNEL_LINK, WATER, YOURS
+from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, HOSTILE, RUNE, TUNNEL, TUNNEL_LINK, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.discovering import Discover
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import AT_HOME, CREATURE
-from delve.games.hold.lairs import creature_at
 from delve.games.hold.map_changes import draw_thing
+from delve.games.hold.sleepers import creature_at
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.stalemate import break_off
 from delve.games.hold.tables import (
@@ -183,7 +183,7 @@ def test_a_tamed_large_creature_stays_and_fights_what_enters_its_lair(hold: Hold
     piece = next(piece for piece in strong.pieces(YOURS) if piece.being == tamed.number)
     assert (spot(piece.at), piece.strength) == ((3, 1), 25)
     strong.does(f"piece {piece.number}")
-    assert strong.offers("move") == ["move 2,1", "move 3,2"]
+    assert strong.offers() == ["wait", "back"]  # it stays in its lair
 
 
 # ---- the burrowing beast
@@ -196,7 +196,9 @@ def test_a_tamed_large_creature_stays_and_fights_what_enters_its_lair(hold: Hold
 @pytest.mark.clause("HOLD-18.21")
 @pytest.mark.clause("HOLD-E54")
 def test_a_beast_digs_up_turns_and_breaks_in_from_above(hold: HoldKit) -> None:
-    play = found(hold, ".   .   E   oo\n            #\n.   .   .   oo\n            #\n.   .   .   oo  Co", BEAST_CAVERN, (3, 3), (2, 3), "2♠")
+    play = found(
+        hold, ".   .   E   oo\n            #\n.   .   .   oo\n            #\n.   .   .   oo  Co", BEAST_CAVERN, (3, 3), (2, 3), "2♠"
+    )
     assert [play.thing(*at).kind for at in ((3, 2), (3, 1), (2, 1), (2, 2))] == [TUNNEL] * 4
     assert play.state.map.links[space(2, 2)].kind == TUNNEL_LINK
     assert play.state.fight.round == 1
@@ -243,9 +245,7 @@ def test_a_beast_lets_a_lake_into_its_tunnel_and_digs_on(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-15.11")
 def test_a_beast_goes_around_sealed_rooms_and_runes(hold: HoldKit) -> None:
-    play = found(
-        hold, "E   Co  Co  Co\n    H\n    oo |xx\n    H\n    oo", BEAST_CAVERN, (2, 3), (1, 3), "2♥", units=["1 soldier 0,1"]
-    )
+    play = found(hold, "E   Co  Co  Co\n    H\n    oo |xx\n    H\n    oo", BEAST_CAVERN, (2, 3), (1, 3), "2♥", units=["1 soldier 0,1"])
     assert [play.thing(*at).kind for at in ((3, 3), (3, 2))] == [TUNNEL, TUNNEL]
     assert spot(play.pieces(HOSTILE)[0].at) == (2, 1)  # it broke in at (3, 1)
     rune = hold.given("E   Co  .   oo\n    H\n    oo", units=["1 soldier 0,1"])

@@ -31,7 +31,10 @@ from delve.games.hold import (
     fighting,
     finds,
     formations,
+    free_units,
+    garrisons,
     good_magic,
+    hazards,
     hospitals,
     invariants,
     invention_rooms,
@@ -42,11 +45,14 @@ from delve.games.hold import (
     magic,
     monstrosities,
     museum,
+    mushroom,
+    overseer_phase,
     passages,
     pawrtals,
     peeking,
     prisons,
     prompts,
+    provoking,
     pumps,
     raids,
     recruiting,
@@ -60,8 +66,10 @@ from delve.games.hold import (
     runes,
     runs,
     setup,
+    shields,
     shrines,
     sight,
+    spell_beings,
     spells_on_the_map,
     stalemate,
     start_of_turn,
@@ -74,24 +82,32 @@ from delve.games.hold import (
 )
 from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.box import Content
+from delve.games.hold.chronicle import Chronicle
+from delve.games.hold.combat_events import CombatBegan
 from delve.games.hold.content import shipped
+from delve.games.hold.events import TurnBegan
 from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
+from delve.games.hold.log_lines import line_of
+from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
+from delve.games.hold.telling import Teller
 from delve.kernel.events import Event
 from delve.kernel.flow import Step, push
-from delve.kernel.game import Game, Outcome, Setup
+from delve.kernel.game import Game, Landmark, Outcome, Setup
 from delve.kernel.luck import Luck
+from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, takeovers,
+    building, passages, runs, repairs, traps, takeovers, garrisons,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
-    prisons, recruiting, combat, rounds, fighting, enemy_fire, stalemate, combat_end,
+    prisons, recruiting, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire, stalemate, combat_end,
     formations, burrowing, creatures, lairs, remnants, abandoned, remnant_enemies, adventurers, adventurer_powers,
-    magic, good_magic, spells_on_the_map, pawrtals, bad_magic, dark_magic, curses, wyrd,
+    magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
+    wyrd, mushroom, hazards, free_units,
     inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
@@ -116,6 +132,11 @@ class HoldGame(Game):
     version = 1
     secrets = False
     undo = "free"
+    landmarks = (
+        Landmark("turn", "the start of the turn", TurnBegan),
+        Landmark("fight", "before the last fight", CombatBegan, before=True),
+    )
+    edited_mark = "Ruled by the Overseer."
     house_rules = HOUSE_RULES
     verbs = (
         "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
@@ -125,13 +146,15 @@ class HoldGame(Game):
     )  # fmt: skip
     steps = _steps()
     parts = (
-        Deck, Supplies, Cards, Clock, Find, Lore, Ending, Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
+        Deck, Supplies, Cards, Clock, Find, Lore, Ending, Chronicle,
+        Trap, Barricade, Cell, Thing, Link, Run, HoldMap, Group, Being, Dormant, Shield,
         Piece, Fallen, Spell, Combat,
     )  # fmt: skip
 
     def __init__(self, box: Content | None = None) -> None:
         self.box = shipped() if box is None else box
         self.content = self.box.digest
+        self.teller = Teller(self.box)
 
     def blank(self, seats: int, setup_: Setup) -> Hold:
         s = blank_hold(rules(setup_, self.box))
@@ -153,6 +176,16 @@ class HoldGame(Game):
 
     def view(self, s: Hold, seat: int) -> sight.HoldView:
         return sight.view(s, seat)
+
+    def line(self, event: Event, names: Sequence[str]) -> str:
+        said = line_of(self.teller, event)
+        return super().line(event, names) if said is None else said
+
+    def text(self, view: sight.HoldView, names: Sequence[str], ascii_only: bool = False) -> str:
+        return text_board(self.box, view, TextRoom(ascii_only=ascii_only)).text
+
+    def text_board(self, view: sight.HoldView, names: Sequence[str], room: TextRoom) -> TextBoard:
+        return text_board(self.box, view, room)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()

@@ -24,26 +24,11 @@ def spent(s: Hold, power: int, piece: Piece) -> bool:
     return power * POWERS_OF_ONE + piece.number in s.fight.powers
 
 
-def stun(s: Hold, piece: Piece, activations: int, tell: Tell | None) -> None:
-    """It does nothing for its next activations (20.03), or one of them has passed."""
-    if activations > piece.stunned and tell is not None:
-        tell.append(ev.Stunned(piece.number, activations))
-    piece.stunned = activations
-
-
 def root(s: Hold, piece: Piece, tell: Tell | None) -> None:
-    """It cannot move in this combat (20.11)."""
-    piece.rooted = True
+    """It does not leave its space in this combat: a Drunkard, a creature in its lair, one that the Witch holds (20.02, 20.11, R86)."""
+    piece.stays = True
     if tell is not None:
         tell.append(ev.Rooted(piece.number))
-
-
-def double(s: Hold, piece: Piece, tell: Tell | None) -> None:
-    """Twice its current and its full STR, once (11.11)."""
-    piece.strength *= 2
-    piece.full *= 2
-    if tell is not None:
-        tell.append(ev.Doubled(piece.number, piece.strength))
 
 
 def lay_trap(s: Hold, at: int, level: int, tell: Tell | None) -> None:

@@ -9,24 +9,10 @@ from delve.kernel.events import Event
 
 
 @dataclass(frozen=True)
-class Stunned(Event):
-    """It does nothing for so many activations (20.03)."""
-
-    piece: int
-    activations: int
-
-
-@dataclass(frozen=True)
 class Rooted(Event):
-    """It cannot move in this combat (20.11)."""
+    """It does not leave its space in this combat (20.02, 20.11)."""
 
     piece: int
-
-
-@dataclass(frozen=True)
-class Doubled(Event):
-    piece: int
-    strength: int
 
 
 @dataclass(frozen=True)

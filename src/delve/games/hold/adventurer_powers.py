@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import adventurer_changes, combat_changes, marching
-from delve.games.hold.adventurer_fights import is_a, may_go
+from delve.games.hold.adventurer_fights import is_a
 from delve.games.hold.codes import HOSTILE, YOURS
-from delve.games.hold.dispatch import COMBAT_ENDS, COMBAT_STARTS, FIELD_SURGEONS, PATHFINDERS, SABOTEURS, WITCHES
-from delve.games.hold.fighting import crowded, piece_of
+from delve.games.hold.dispatch import ACTS, COMBAT_ENDS, COMBAT_STARTS, FIELD_SURGEONS, PATHFINDERS, RUSHING, SABOTEURS, WITCHES, Act
+from delve.games.hold.fighting import crowded, enemies_at, piece_of
 from delve.games.hold.forces import Piece
 from delve.games.hold.graph import openings
 from delve.games.hold.naming import piece_name, space_name
@@ -110,7 +110,7 @@ class Companion(Ask[Hold]):
         return (NOBODY, *able) if able else ()
 
     def _comes(self, s: Hold, piece: Piece, at: int) -> bool:
-        if piece.side != YOURS or not may_go(s, piece, at) or crowded(s, piece, at):
+        if piece.side != YOURS or piece.stays or crowded(s, piece, at):
             return False
         return marching.mover_of(s, piece).enters(s, at)
 
@@ -199,20 +199,35 @@ class WitchCasts(Step[Hold]):
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         piece = piece_of(s, self.piece)
         if piece is not None:
-            (adventurer_changes.root if s.cards.rolled == ROOTS else adventurer_changes.double)(s, piece, tell)
+            if s.cards.rolled == ROOTS:
+                adventurer_changes.root(s, piece, tell)
+            else:
+                combat_changes.strengthen(s, piece, piece.strength, tell)
 
 
 # ---- the Barbarian
 
 
-def may_rush(s: Hold, piece: Piece) -> bool:
+class Rushes(Act):
     """Once in a combat, with somewhere to go (20.08). With an enemy in its own space it must fight there (12.15)."""
-    return is_a(piece, BARBARIAN) and not adventurer_changes.spent(s, RUSH, piece) and bool(rush_to(s, piece, (piece.at,)))
+
+    key = "rush"
+
+    def choices(self, s: Hold, piece: Piece) -> list[int]:
+        if not is_a(piece, BARBARIAN) or adventurer_changes.spent(s, RUSH, piece) or enemies_at(s, piece.at):
+            return []
+        return [0] if rush_to(s, piece, (piece.at,)) else []
+
+    def do(self, s: Hold, piece: Piece, choice: int, luck: Luck, tell: Tell | None) -> None:
+        push(s, Rush(piece.number, piece.at))
+
+    def face(self, s: Hold, piece: Piece, choice: int) -> Face:
+        return face("rush", "act.rush")
 
 
 def rush_to(s: Hold, piece: Piece, been: tuple[int, ...]) -> list[int]:
     """Where it may rush on to: open spaces it has not been in; it passes enemies, and stops short of dormant ones (R111, 12.19)."""
-    if piece.rooted or len(been) > RUSHES_FOR:
+    if piece.stays or len(been) > RUSHES_FOR:
         return []
     mover = marching.mover_of(s, piece)
     near = {there for there, _ in openings(s.map, piece.at)}
@@ -272,6 +287,7 @@ def field_surgeons(s: Hold, luck: Luck, tell: Tell | None) -> None:
             adventurer_changes.bring_back(s, index, tell)
 
 
+ACTS[RUSHING] = Rushes()
 COMBAT_STARTS[PATHFINDERS] = pathfinders
 COMBAT_STARTS[SABOTEURS] = saboteurs
 COMBAT_STARTS[WITCHES] = witches

@@ -8,7 +8,7 @@ from delve.games.hold import changes, map_changes
 from delve.games.hold.box import Room
 from delve.games.hold.codes import BODY, CAVERN, CORRIDOR, DRAWBRIDGE, DRY, NOTHING, PURPOSES, ROOM, SHAFT, STAIR, STOREHOUSE, TUNNEL, WATER
 from delve.games.hold.consequences import settle_map
-from delve.games.hold.dispatch import BUILDING, ROOM_PLANS, ROOMS_BUILT, WORKS, works
+from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, WORKS, works
 from delve.games.hold.facts import facts, is_connected, working
 from delve.games.hold.graph import is_open, is_sealed
 from delve.games.hold.naming import space_name, thing_name, where
@@ -342,6 +342,8 @@ class RoomStands(Step[Hold]):
         return (self.thing,)
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        for built in ANY_ROOM_BUILT:
+            built(s, self.thing, tell)
         done = ROOMS_BUILT.get(s.map.things[self.thing].what)
         if done is not None:
             done(s, self.thing, luck, tell)

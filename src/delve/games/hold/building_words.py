@@ -15,8 +15,10 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.run_end": "Where does the {room} end?",
     "run.from": "From {where}|",
     "run.to": "To {where}|{length} spaces for {price}.",
+    "ask.takeover": "{enemy} cannot get out. Which room do they make for?",
+    "towards": "Towards {where}|They claim it, or break it.",
     "stairs.link": "Between {upper} and {lower}|Both stay what they are.",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("from", "to", "link", "repair", "drain", "clear", "damage", "stopping", "reset", "upgrade")
+VERBS: Final[tuple[str, ...]] = ("from", "to", "link", "repair", "drain", "clear", "damage", "stopping", "reset", "upgrade", "towards")
 """The first words of option keys that no other section has."""

@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import combat_changes
-from delve.games.hold.codes import KITCHEN, MIMIC, PRISONER
-from delve.games.hold.dispatch import COMBAT_STARTS
+from delve.games.hold.codes import KITCHEN, MIMIC, PRISONER, YOURS
+from delve.games.hold.dispatch import COMBAT_STARTS, FIXED_BONUSES, MUSTERS
 from delve.games.hold.facts import functions, room_adjacent
 from delve.games.hold.forces import ADVENTURER, CHARMED, Being
 from delve.games.hold.powers import inspired, invented
 from delve.games.hold.rounds import ROUND
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, TOMBSTONE, WOLF
+from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, SHUNNED, TOMBSTONE, WOLF
 from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
@@ -34,10 +34,13 @@ class Fight(Step[Hold]):
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if s.combat is None or s.combat.round > 0:
             return
+        combat_changes.begin_combat(tell)
         muster(s, tell)
         push(s, ROUND)
         for order in sorted(COMBAT_STARTS, reverse=True):
             push(s, BeforeRounds(order))
+        for place in MUSTERS:
+            place(s, luck, tell)
 
 
 class BeforeRounds(Step[Hold]):
@@ -68,15 +71,15 @@ def muster(s: Hold, tell: Tell | None) -> None:
     """Every functioning Unit Room, and the Entrance, spawns its units as Troops; beings spawn at home (11.07, 11.08)."""
     if WOLF in s.runes:
         unwritten("HOLD-28.16", "the Puppy")
-    if s.lore.metals or s.lore.colours or s.lore.avengers or s.lore.finds:
-        unwritten("HOLD-11.08", "spell-beings and artefacts that take the field")
+    if s.lore.avengers or s.lore.finds:
+        unwritten("HOLD-11.08", "artefacts that take the field")
     for house in sorted(s.houses):
         if house != THE_ENTRANCE and not functions(s, house) and not fights_mimic(s, house):
             continue
         for group in s.houses[house]:
             if group.unit != PRISONER:  # they take no part until they escape (8.26)
                 each = unit_strength(s, group.unit)
-                strength = group.number * each + bonus(s, house, group.number * each)
+                strength = group.number * each
                 combat_changes.field_troop(s, house, group.unit, group.number, each, strength, tell)
     for being in s.beings:
         if being.home in s.map.things and (being.kind == CHARMED or functions(s, being.home) or fights_mimic(s, being.home)):
@@ -96,7 +99,17 @@ def unit_strength(s: Hold, unit: int) -> int:
         return entry.strength + DRAGONFIRE_ADDS[entry.id]
     if entry.id == "soldier" and PRIMAL in s.runes:
         return 7
+    if unit == PRISONER and SHUNNED in s.runes:
+        return 10  # 28.24
     return 3 if entry.id == "skull-dwarf" and TOMBSTONE in s.runes else entry.strength
+
+
+def fix_bonuses(s: Hold, luck: Luck, tell: Tell | None) -> None:
+    """Bonuses of the pieces that are yours when it begins, for the whole combat (11.09, 11.10); trophies come after them (`museum`)."""
+    for piece in s.fight.pieces:
+        if piece.side == YOURS:
+            more = bonus(s, piece.home, piece.count * piece.each) if piece.home in s.map.things else 0
+            combat_changes.strengthen(s, piece, more, tell)
 
 
 def bonus(s: Hold, house: int, base: int) -> int:
@@ -107,9 +120,9 @@ def bonus(s: Hold, house: int, base: int) -> int:
 
 
 def being_strength(s: Hold, being: Being) -> int:
-    """The STR of an adventurer or creature at the start of a combat (11.10)."""
-    base = being.strength * (2 if being.kind == ADVENTURER and invented(s, BREWERY) else 1)
-    return base + bonus(s, being.home, base)
+    """The base STR of an adventurer or creature in a combat (11.10)."""
+    return being.strength * (2 if being.kind == ADVENTURER and invented(s, BREWERY) else 1)
 
 
+COMBAT_STARTS[FIXED_BONUSES] = fix_bonuses
 STEPS = (Fight, BeforeRounds)

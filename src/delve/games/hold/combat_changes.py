@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from delve.games.hold import combat_events as ev
 from delve.games.hold import force_changes
-from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
-from delve.games.hold.forces import ADVENTURER, Being, Fallen, Piece, Shield
-from delve.games.hold.map_changes import altered, touch
+from delve.games.hold.codes import NOTHING, YOURS
+from delve.games.hold.forces import ADVENTURER, Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.map_changes import altered, stir, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import FIELD_SURGEON
@@ -34,12 +34,20 @@ def field_being(s: Hold, being: Being, at: int, strength: int, tell: Tell | None
     return _field(s, piece, tell)
 
 
+def begin_combat(tell: Tell | None) -> None:
+    """Nothing changes, but people see it, and undo finds it (34.06)."""
+    if tell is not None:
+        tell.append(ev.CombatBegan())
+
+
 def begin_round(s: Hold, tell: Tell | None) -> None:
     fight = s.fight
     fight.round += 1
     fight.round_powers.clear()
+    fight.stirred = False
     for piece in fight.pieces:
         piece.moved = piece.acted = False
+    fight.spells[:] = [Spell(one.kind, one.at, one.origin, False) for one in fight.spells]
     if tell is not None:
         tell.append(ev.RoundBegan(fight.round))
 
@@ -74,9 +82,27 @@ def hold_fast(s: Hold, piece: Piece, rounds: int) -> None:
     piece.held = rounds
 
 
-def come_nearer(s: Hold, piece: Piece, steps: int) -> None:
-    """The fewest steps to its goal that it has been at (14.04)."""
+def come_nearer(s: Hold, piece: Piece, goal: int, steps: int) -> None:
+    """The fewest steps to that goal that it has been at (14.04)."""
+    piece.toward = goal
     piece.nearest = steps
+
+
+def stun(s: Hold, piece: Piece, activations: int, tell: Tell | None) -> None:
+    """For so many of its activations it neither moves nor attacks, and it deals nothing (20.03)."""
+    piece.stunned = activations
+    if activations and tell is not None:
+        tell.append(ev.Stunned(piece.number, activations))
+
+
+def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
+    """Bonus STR for this combat, current and full (11.10, 11.11)."""
+    if not more:
+        return
+    piece.strength += more
+    piece.full += more
+    if tell is not None:
+        tell.append(ev.Strengthened(piece.number, more, piece.strength))
 
 
 def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
@@ -87,7 +113,12 @@ def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
 
 
 def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: Tell | None) -> None:
-    """A shield on a piece (13.18), of a Cleric or, with an owner below zero, of a Temple (8.50)."""
+    """A shield on a piece (13.18), of a Cleric or, with an owner below zero, of a Temple (8.50).
+
+    What is left of the last shield of the same Cleric, on whatever piece, is gone (13.21).
+    """
+    for one in s.fight.pieces if owner >= 0 else ():
+        one.shields = [old for old in one.shields if (old.owner, old.cleric) != (owner, cleric)]
     piece.shields.append(Shield(owner, cleric, strength))
     if tell is not None:
         tell.append(ev.Shielded(piece.number, strength))
@@ -106,6 +137,16 @@ def join(s: Hold) -> None:
     """Enemies that spawned during the round join at its end (11.06); `EnemySpawned` has told."""
     s.fight.pieces.extend(s.fight.joining)
     s.fight.joining.clear()
+
+
+def enter_at_once(s: Hold, piece: Piece, full: int, garrison: bool) -> None:
+    """A dormant enemy that was roused takes part from now on, not from the end of the round; `EnemySpawned` has told (12.19)."""
+    if piece in s.fight.joining:
+        s.fight.joining.remove(piece)
+        s.fight.pieces.append(piece)
+        piece.acted = True
+    piece.full = full
+    piece.stays = garrison
 
 
 def alive(piece: Piece) -> int:
@@ -127,6 +168,8 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None) -> None:
     piece.shields = shields
     before = alive(piece)
     piece.strength = max(0, piece.strength - left)
+    if left:
+        stir(s)
     if tell is not None:
         tell.append(ev.Struck(piece.number, left, piece.strength, damage - left))
     lost = before - alive(piece)
@@ -136,8 +179,11 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None) -> None:
 
 def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
     """Defeated at once, whatever its STR and shields (13.24)."""
+    if piece.strength <= 0:
+        return
     lost = alive(piece)
     piece.strength = 0
+    stir(s)
     _fall(s, piece, lost, tell)
 
 
@@ -183,7 +229,12 @@ def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:
 
 
 def leave(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
-    """An enemy is out of the combat without having been defeated."""
+    """An enemy is out of the combat for good without having been defeated."""
+    _out(s, piece, why, tell)
+    s.fight.departed.append((piece.enemy, piece.home))
+
+
+def _out(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
     s.fight.pieces.remove(piece)
     touch(s)
     if tell is not None:
@@ -192,7 +243,7 @@ def leave(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
 
 def sleep_again(s: Hold, piece: Piece, state: int, tell: Tell | None) -> None:
     """A survivor becomes dormant and keeps its STR (14.10)."""
-    leave(s, piece, "dormant", tell)
+    _out(s, piece, "dormant", tell)
     force_changes.lie_down(s, piece, state)
 
 
@@ -202,4 +253,11 @@ def see_fallen(s: Hold, count: int) -> None:
 
 
 def enemies_left(s: Hold) -> list[Piece]:
-    return [piece for piece in s.fight.pieces if piece.side == HOSTILE]
+    """Active enemies (14.01): escaped Prisoners are among them, as they make for the Entrance (8.29)."""
+    return [piece for piece in s.fight.pieces if piece.side != YOURS]
+
+
+def drop_shields(s: Hold) -> None:
+    """Shields vanish when the combat ends (13.19)."""
+    for piece in s.fight.pieces:
+        piece.shields = []

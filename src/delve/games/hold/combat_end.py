@@ -1,22 +1,26 @@
-"""The end of a combat (HOLD-14): revivals, trophies, taming, and everybody home."""
+"""The end of a combat (HOLD-14.05 to 14.11): what comes back, what is won, and everybody home."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import force_changes, map_changes
-from delve.games.hold.codes import BLINDED, DISCOVERY, HOSTILE, KENNEL, SKULL_DWARF, YOURS
+from delve.effects.program import Op
+from delve.games.hold import combat_changes, force_changes, map_changes
+from delve.games.hold.codes import BLINDED, DISCOVERY, HOSTILE, SIEGE_CAMP
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import COMBAT_ENDS
-from delve.games.hold.facts import working
-from delve.games.hold.forces import Fallen
+from delve.games.hold.mapping import Thing
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import CRYPT, GOLEM_FORGE, WAR
+from delve.games.hold.tables import BEAST_CAVERN, BURROWING_BEAST, CRYPT, GOLEM_FORGE, SKIRMISHERS, SMALL_CREATURE, SMALL_CREATURE_DEN, WAR
 from delve.games.hold.unwritten import unwritten
+from delve.games.hold.verbs import FIGHT, SLEEPS
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import Luck
 
+FIRST: Final = -1000
+BROUGHT: Final = {SMALL_CREATURE_DEN: SMALL_CREATURE, BEAST_CAVERN: BURROWING_BEAST, SIEGE_CAMP: SKIRMISHERS}
+"""Discoveries whose enemies are not in their verbs."""
 STAYS: Final = (CRYPT, GOLEM_FORGE)
 """Discoveries that are a feature once their enemies are gone, and no empty cavern (19.04, 19.14)."""
 
@@ -33,24 +37,26 @@ class EndCombat(Step[Hold]):
         return (self.order,)
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        if self.order == FIRST:
+            combat_changes.drop_shields(s)
         later = [order for order in sorted(COMBAT_ENDS) if order > self.order]
         if later:
             push(s, EndCombat(later[0]))
             COMBAT_ENDS[later[0]](s, luck, tell)
             return
-        fallen = [one for one in s.fight.fallen if one.side == HOSTILE and one.whole]
+        gone = [(one.enemy, one.home) for one in s.fight.fallen if one.side == HOSTILE and one.whole] + s.fight.departed
         force_changes.end_combat(s, tell)
-        clear_discoveries(s, fallen, tell)
-        for at in list(s.map.cells):
+        clear_discoveries(s, gone, tell)
+        for at in [at for at, cell in s.map.cells.items() if BLINDED in cell.marks]:
             map_changes.mark(s, at, BLINDED, False, tell)  # 16.23
         settle_map(s, luck, tell)
 
 
-def clear_discoveries(s: Hold, fallen: list[Fallen], tell: Tell | None) -> None:
-    """A discovery whose enemies are all gone becomes part of the hold (14.09)."""
-    for home in sorted({one.home for one in fallen}):
-        thing = s.map.things.get(home)
-        if thing is None or thing.kind != DISCOVERY or any(one.at in thing.spaces for one in s.dormant):
+def clear_discoveries(s: Hold, gone: list[tuple[int, int]], tell: Tell | None) -> None:
+    """A discovery whose enemies are all gone becomes part of the hold (14.09); a portal that others came out of does not."""
+    for home in sorted({home for enemy, home in gone if home in s.map.things and brought(s, s.map.things[home], enemy)}):
+        thing = s.map.things[home]
+        if any(one.at in thing.spaces for one in s.dormant):
             continue
         if thing.what in STAYS:
             map_changes.alter_thing(s, home, spent=True)
@@ -58,19 +64,24 @@ def clear_discoveries(s: Hold, fallen: list[Fallen], tell: Tell | None) -> None:
             map_changes.become_cavern(s, home, tell)
 
 
-def revivals(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """What of 14.06, 14.08 and 28.22 is not written yet, where it would matter."""
-    fallen = s.fight.fallen
-    yours = [one for one in fallen if one.side == YOURS]
-    if any(one.unit == SKULL_DWARF for one in yours):
-        unwritten("HOLD-10.14", "Skull Dwarves that return")
-    enemies = [one for one in fallen if one.side == HOSTILE]
-    if enemies and WAR in s.runes:
+def brought(s: Hold, thing: Thing, enemy: int) -> bool:
+    """Whether that enemy is what the discovery found there brought."""
+    if thing.kind != DISCOVERY:
+        return False
+    found = s.content.discoveries.get(thing.what)
+    return BROUGHT.get(thing.what) == enemy or (found is not None and any(_is_of(op, enemy) for op in found.effects))
+
+
+def _is_of(op: Op, enemy: int) -> bool:
+    return op.verb in (FIGHT, SLEEPS) and op.a == enemy
+
+
+def not_written(s: Hold, luck: Luck, tell: Tell | None) -> None:
+    """What of 28.22 is not written yet, where it would matter."""
+    if any(one.side == HOSTILE for one in s.fight.fallen) and WAR in s.runes:
         unwritten("HOLD-28.22", "the boon of the Rune of War")
-    if working(s, KENNEL) and any(s.content.enemies[one.enemy].tamable for one in enemies):
-        unwritten("HOLD-14.08", "taming")
 
 
-COMBAT_ENDS[-1] = revivals
-END_COMBAT: Final = EndCombat(-2)
+COMBAT_ENDS[FIRST + 1] = not_written
+END_COMBAT: Final = EndCombat(FIRST)
 STEPS = (EndCombat,)

@@ -20,6 +20,11 @@ class TroopTook(Event):
 
 
 @dataclass(frozen=True)
+class CombatBegan(Event):
+    """Enemies are there, and your pieces are about to take the field."""
+
+
+@dataclass(frozen=True)
 class RoundBegan(Event):
     round: int
 
@@ -67,3 +72,20 @@ class LeftCombat(Event):
 
     piece: int
     why: str
+
+
+@dataclass(frozen=True)
+class Stunned(Event):
+    """An enemy does nothing for so many activations."""
+
+    piece: int
+    activations: int
+
+
+@dataclass(frozen=True)
+class Strengthened(Event):
+    """A piece has so much more STR in this combat, and has so much now."""
+
+    piece: int
+    more: int
+    strength: int

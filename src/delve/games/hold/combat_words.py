@@ -10,7 +10,13 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.withdraw": "The enemies that are left do not move. Fight on?",
     "withdraw": "Withdraw|The combat ends; they stay where they are, dormant, with the STR they have.",
     "withdraw.not": "Fight on|Another round begins.",
+    "ask.shield": "Cleric {cleric}: who is shielded?",
+    "act.shield": "Shield somebody|5 STR for each Cleric, here or in an adjacent space, instead of attacking.",
+    "shield.piece": "Shield {piece}|It takes 5 damage first.",
+    "shield.nobody": "Nobody|The shield this Cleric has placed stays where it is.",
+    "provoke": "Provoke the {enemy} ({strength})|In {where}. A combat starts.",
+    "release": "Release {number} from {where}|They fight whomever they meet on their way to the Entrance.",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("withdraw", "fight", "hit")
+VERBS: Final[tuple[str, ...]] = ("withdraw", "fight", "hit", "provoke", "release")
 """The first words of option keys that no other section has."""

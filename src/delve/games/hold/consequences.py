@@ -5,15 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import card_changes
-from delve.games.hold.codes import PRISON, PRISONER
 from delve.games.hold.dispatch import AFTER_MAP
 from delve.games.hold.facts import facts
-from delve.games.hold.forces import GARRISON, GONE_TO_GROUND
-from delve.games.hold.houses import housed
-from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import depth
 from delve.games.hold.state import Hold
-from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
@@ -26,20 +21,3 @@ def settle_map(s: Hold, luck: Luck, tell: Tell | None) -> None:
         card_changes.reach_depth_5(s, tell)
     for follows in AFTER_MAP:
         follows(s, luck, tell)
-
-
-def escapes(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """Prisoners of a Prison that is cut off escape at once (8.28)."""
-    for thing in s.map.things.values():
-        if is_room(thing, PRISON) and housed(s, thing.number, PRISONER) and not any(at in facts(s).connected for at in thing.spaces):
-            unwritten("HOLD-8.28", "Prisoners of a Prison that is cut off")
-
-
-def freed(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """A garrison that gains a route marches (17.11); a Monstrosity gone to ground is looked for (17.14)."""
-    if s.combat is None and any(one.state in (GARRISON, GONE_TO_GROUND) for one in s.dormant):
-        unwritten("HOLD-17.11", "a garrison or a Monstrosity gone to ground, and the map changed")
-
-
-AFTER_MAP.append(escapes)
-AFTER_MAP.append(freed)

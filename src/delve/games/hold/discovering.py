@@ -6,7 +6,6 @@ from delve.games.hold import changes, force_changes, map_changes, remnants
 from delve.games.hold.abandoned import AbandonedRoom
 from delve.games.hold.cards import rank
 from delve.games.hold.codes import BODY, CAVERN, DRY, NOTHING, SHAFT_LINK, WATER, WYRD
-from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import DISCOVERIES, handler
 from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import attack, strength_of
@@ -281,8 +280,7 @@ class Effects(Step[Hold]):
         op = entry.effects[self.op]
         at, size = thing.anchor, len(thing.spaces)
         if op.verb == FIGHTS:
-            attack(s, op.a, at, tell, size, thing.prompt)
-            fight(s)
+            attack(s, op.a, at, tell, size, thing.prompt)  # fought once the triggers of the card are done (`explore.accept`)
         elif op.verb == SLEEPS:
             force_changes.put_to_sleep(s, op.a, at, strength_of(s, op.a, at, size), tell, prompt=thing.prompt)
         elif op.verb == MAGIC_D2:

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from delve.games.hold.forces import Fallen, Piece
+from delve.games.hold.codes import NOTHING
+from delve.games.hold.forces import SABRETOOTH, Fallen, Piece
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import FERAL
 from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -34,22 +36,36 @@ ADVENTURERS: Final[dict[int, OfThing]] = {}
 """By rank, when one moves into an Inn; most need nothing but a bed (20)."""
 ROOMS_BUILT: Final[dict[int, OfThing]] = {}
 """What a room does when it is built or placed (8)."""
+ANY_ROOM_BUILT: Final[list[Callable[[Hold, int, Tell | None], None]]] = []
+"""What any room gets that is built or placed, by where it stands."""
 ACCEPTED: Final[list[Callable[[Hold, int, int, Luck, Tell | None], None]]] = []
 """Triggers of an accepted exploration card: (hold, card, space, luck, tell), called once its discovery is done (2.14)."""
 AFTER_MAP: Final[list[OfHold]] = []
 """What follows when the map may have changed: escapes, freed garrisons, lairs found again (3.33)."""
-ENTERED: Final[list[Callable[[Hold, Piece, Luck, Tell | None], None]]] = []
-"""What entering a space does to any piece, or sets off (12.08): called after traps and the piece's own ways, before the exchange."""
+INTERRUPTS: Final[list[Callable[[Hold, Piece], bool]]] = []
+"""What must be rolled for before a piece that entered a space may fight there: it pushes its steps, which see to the fight, and says so."""
+MUSTERS: Final[list[OfHold]] = []
+"""Pieces of yours besides units and beings, placed once those are: the Puppy, artefact spirits, spells (11.08)."""
 COMBAT_STARTS: Final[dict[int, OfHold]] = {}
 """The steps of 11.09 between placing the pieces and round 1, by the constants below."""
+ROUND_STARTS: Final[dict[int, OfHold]] = {}
+"""What happens at the start of a round, by the constants below (12.01)."""
+ENTERED: Final[list[Callable[[Hold, Piece, Luck, Tell | None], None]]] = []
+"""What a space does to a piece of either side that entered it, after its traps and before a fight (12.08). A Mole's may be rock."""
+ATTACKS: Final[list[Callable[[Hold, Piece, list[Piece], Luck, Tell | None], None]]] = []
+"""Called before every attack of a piece of either side: (hold, who attacks, who is attacked); a shot has one target."""
+EXCHANGES: Final[list[Callable[[Hold, Piece, list[Piece], Luck, Tell | None], list[Piece]]]] = []
+"""Called before every exchange: (hold, one piece, those against it). Returns those that still take part: a Bard or the burnt do not."""
 ROUND_ENDS: Final[dict[int, OfHold]] = {}
 """The steps of 12.20, by the constants below."""
 COMBAT_ENDS: Final[dict[int, OfHold]] = {}
 """The steps of 14.05 and 14.06, by the constants below."""
 
-PATHFINDERS, PRISON_ROLLS, MAD_SCIENCE_ROLL, SABOTEURS, WITCHES, HYPNOTISTS, BONUSES = range(7)
+PATHFINDERS, PRISON_ROLLS, MAD_SCIENCE_ROLL, SABOTEURS, WITCHES, HYPNOTISTS, FIXED_BONUSES, BONUSES = range(8)
+TWINS_BACK, HYPNOSIS_AGAIN = range(2)
 DRAWBRIDGES, BLACK_BLOOD, GORE_FLOWS, REGENERATION, GRAVEYARD_RETURNS, BROODS = range(6)
 FIELD_SURGEONS, SKULL_DWARVES, HOSPITALS, RESURRECTIONS, GRAVEYARD, TROPHIES, RUNE_REWARDS, TAMING, OPENED_BRIDGES = range(9)
+TEMPORARY_TRAPS, HOMECOMING = -1, 20
 
 
 class Ways:
@@ -66,9 +82,6 @@ class Ways:
     def entered(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
         """What its entering a space does after the trap and before a fight (12.08)."""
 
-    def attacks(self, s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
-        """It attacks pieces in a space: its own, or one it fires at."""
-
     def survives(self, s: Hold, piece: Piece, tell: Tell | None) -> bool:
         """A combat ends without it having fallen (14.04). True: it is seen to; otherwise it leaves the map, or lies down if it stays."""
         return False
@@ -79,6 +92,16 @@ class Ways:
 
     def fell(self, s: Hold, fallen: Fallen, luck: Luck, tell: Tell | None) -> None:
         """It was defeated."""
+
+    def paces(self, s: Hold, piece: Piece) -> int:
+        """How many spaces it moves in an activation (12.09); a turned Troop or being has its own speed (17.07, R135)."""
+        if piece.unit != NOTHING:
+            return s.content.units[piece.unit].moves
+        return 3 if FERAL in piece.traits else 2 if piece.kind == SABRETOOTH else 1
+
+    def stays(self, s: Hold, piece: Piece) -> bool:
+        """It is unable or unwilling to leave its space (14.03)."""
+        return piece.stays or s.content.enemies[piece.enemy].stays
 
 
 class RoomPlan:
@@ -103,6 +126,29 @@ WAYS: Final[dict[int, Ways]] = {}
 
 def ways_of(piece: Piece) -> Ways:
     return WAYS.get(piece.enemy, COMMON_WAYS)
+
+
+class Act:
+    """Something a piece of yours can do in its activation besides moving, attacking, firing and waiting (12.12): a shield, a rush."""
+
+    key = ""
+
+    def choices(self, s: Hold, piece: Piece) -> list[int]:
+        """What it can be done to, numbers below `ACTS_APART`; none where it is not offered. An enemy may stand in its space (12.15)."""
+        raise NotImplementedError
+
+    def do(self, s: Hold, piece: Piece, choice: int, luck: Luck, tell: Tell | None) -> None:
+        raise NotImplementedError
+
+    def face(self, s: Hold, piece: Piece, choice: int) -> Face:
+        """One choice; its key begins with `key`."""
+        raise NotImplementedError
+
+
+SHIELDING, RUSHING = range(2)
+ACTS_APART: Final = 1 << 36
+ACTS: Final[dict[int, Act]] = {}
+"""By the constants above."""
 
 
 class Work:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes
+from delve.games.hold import card_changes, changes, wyrd
+from delve.games.hold import mushroom as god_mushroom
 from delve.games.hold import pawrtals as pawrtal
 from delve.games.hold.codes import CIRCUS, DISCOVERY, DRY, SWAMP
 from delve.games.hold.combat import fight
@@ -13,9 +14,8 @@ from delve.games.hold.enemies import attack
 from delve.games.hold.facts import facts
 from delve.games.hold.mapping import Thing
 from delve.games.hold.rolls import roll_d4
-from delve.games.hold.start_of_turn import helpful
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import CLOWNS, DEMON_PORTAL, DEMONS, GOD_MUSHROOM, GREED, REALM_OF_LOST_THINGS, TOADS
+from delve.games.hold.tables import CLOWNS, DEMON_PORTAL, DEMONS, GREED, TOADS
 from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step
@@ -41,14 +41,12 @@ def portals(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 def mushroom(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """(c) The God Mushroom spreads (23.08)."""
-    if discoveries(s, GOD_MUSHROOM):
-        unwritten("HOLD-23.08", "the God Mushroom spreads")
+    god_mushroom.spread(s)
 
 
 def lost_things(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """(d) The Realm of Lost Things (23.20)."""
-    if helpful(s, REALM_OF_LOST_THINGS):
-        unwritten("HOLD-23.20", "the Realm of Lost Things")
+    wyrd.lost_things(s)
 
 
 def pawrtals(s: Hold, luck: Luck, tell: Tell | None) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from delve.games.hold.dispatch import ways_of
 from delve.games.hold.fighting import piece_of, shoot, yours_at
 from delve.games.hold.forces import Piece
 from delve.games.hold.lines import in_line
@@ -46,8 +45,7 @@ class FiredAt(Obvious[Hold]):
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         enemy, hit = piece_of(s, self.enemy), piece_of(s, code)
         if enemy is not None and hit is not None:
-            ways_of(enemy).attacks(s, enemy, hit.at, tell)
-            shoot(s, enemy, hit, tell)
+            shoot(s, enemy, hit, luck, tell)
 
     def prompt(self, s: Hold) -> str:
         enemy = piece_of(s, self.enemy)

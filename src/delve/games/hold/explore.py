@@ -7,8 +7,10 @@ from typing import Final
 from delve.games.hold import card_changes, changes, discovering, ending, finds, map_changes, monstrosities, peeking
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
 from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
+from delve.games.hold.combat import FIGHT
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ACCEPTED
+from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import in_layer
 from delve.games.hold.facts import facts, is_active, working
 from delve.games.hold.movers import stops_dwarves
@@ -114,9 +116,10 @@ class Turned(Step[Hold]):
 
 
 def accept(s: Hold, at: int, dug_from: int, card: int, tell: Tell | None) -> None:
-    """The card is accepted: what it does, then the triggers that look for it (2.14), then it goes back (5.25)."""
+    """The card is accepted: what it does, the triggers that look for it (2.14), the combat of both, then it goes back (5.25)."""
     changes.explore(s, at, dug_from, card, tell)
     push(s, Explored(at, card))
+    push(s, FIGHT)  # the enemies of the discovery and of the triggers share one combat (11.06, R09)
     push(s, Triggers(at, card))
     push(s, Resolve(at, dug_from, card))
 
@@ -201,7 +204,7 @@ class Red(Ask[Hold]):
         if code == RED_BLANK:
             map_changes.leave_blank(self.at, tell)
             return
-        discovering.draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
+        draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.red", card=name_of(self.card))

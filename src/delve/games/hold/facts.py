@@ -20,9 +20,9 @@ from delve.games.hold.codes import (
     TREASURY,
     WATER,
 )
-from delve.games.hold.distances import distances_from
+from delve.games.hold.distances import distances_from, distances_to
 from delve.games.hold.mapping import Thing
-from delve.games.hold.movers import connection
+from delve.games.hold.movers import Mover, connection
 from delve.games.hold.spaces import ENTRANCE_SPACE, adjacent
 from delve.games.hold.state import Hold
 
@@ -34,8 +34,9 @@ class Facts:
     """What follows from the map as it is now."""
 
     def __init__(
-        self, connected: frozenset[int], functioning: frozenset[int], rooms: dict[int, tuple[int, ...]], caps: tuple[int, int]
-    ) -> None:
+        self, connected: frozenset[int], functioning: frozenset[int], rooms: dict[int, tuple[int, ...]], caps: tuple[int, int],
+        discoveries: dict[int, tuple[int, ...]],
+    ) -> None:  # fmt: skip
         self.connected = connected
         """Spaces that dwarves can walk to from the Entrance (3.27)."""
         self.functioning = functioning
@@ -44,10 +45,14 @@ class Facts:
         """The functioning rooms of each kind, in order of building."""
         self.caps = caps
         """How many Resources and Trade Goods fit (6.03)."""
+        self.discoveries = discoveries
+        """What is still what it was found as, by its number on the tables, working or not, oldest first."""
+        self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
+        """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Facts) and (self.connected, self.functioning, self.rooms, self.caps) == (
-            other.connected, other.functioning, other.rooms, other.caps,
+        return isinstance(other, Facts) and (self.connected, self.functioning, self.rooms, self.caps, self.discoveries) == (
+            other.connected, other.functioning, other.rooms, other.caps, other.discoveries,
         )  # fmt: skip
 
     def __hash__(self) -> int:
@@ -69,11 +74,15 @@ def computed(s: Hold) -> Facts:
     for thing in functioning:
         if thing.kind == ROOM:
             rooms[thing.what] = (*rooms.get(thing.what, ()), thing.number)
+    discoveries: dict[int, tuple[int, ...]] = {}
+    for thing in s.map.things.values():
+        if thing.kind == DISCOVERY:
+            discoveries[thing.what] = (*discoveries.get(thing.what, ()), thing.number)
     caps = (
         CAP + CAP * len(rooms.get(STOCKPILE, ())),
         CAP + CAP * len(rooms.get(TREASURY, ())) + (CRYSTAL_CAP if s.lore.crystal else 0),
     )
-    return Facts(connected, frozenset([thing.number for thing in functioning]), rooms, caps)
+    return Facts(connected, frozenset([thing.number for thing in functioning]), rooms, caps, discoveries)
 
 
 def _works(s: Hold, thing: Thing, connected: frozenset[int]) -> bool:
@@ -102,6 +111,14 @@ def functions(s: Hold, thing: int) -> bool:
 def working(s: Hold, room: int) -> tuple[int, ...]:
     """The functioning rooms of a kind, in order of building."""
     return facts(s).rooms.get(room, ())
+
+
+def routes_to(s: Hold, goal: int, mover: Mover) -> dict[int, int]:
+    """Rounds from every space to a goal for an enemy; computed once for each state of the map, however many make for it."""
+    known = facts(s).routes
+    if (goal, mover) not in known:
+        known[goal, mover] = distances_to(s, goal, mover)
+    return known[goal, mover]
 
 
 def is_connected(s: Hold, at: int) -> bool:

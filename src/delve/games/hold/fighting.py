@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from delve.games.hold import adventurer_changes, adventurer_fights, combat_changes
-from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
+from delve.games.hold import combat_changes
+from delve.games.hold.codes import ESCAPED, HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_changes import alive
+from delve.games.hold.dispatch import ATTACKS, EXCHANGES
 from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
+from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BURNING_ARMOUR
+from delve.games.hold.tables import BURNING_ARMOUR, DARK
 from delve.games.hold.unwritten import unwritten
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -28,7 +30,15 @@ def yours_at(s: Hold, at: int) -> list[Piece]:
 
 
 def enemies_at(s: Hold, at: int) -> list[Piece]:
-    return [piece for piece in s.fight.pieces if piece.side == HOSTILE and piece.at == at]
+    """Who is hostile to your pieces in a space, escaped Prisoners included (8.29)."""
+    return [piece for piece in s.fight.pieces if piece.side != YOURS and piece.at == at]
+
+
+def opponents(s: Hold, piece: Piece) -> list[Piece]:
+    """Whom a hostile piece fights in its space (13.09): enemies your pieces, or else Prisoners; Prisoners an enemy, or else your pieces."""
+    first, second = (HOSTILE, YOURS) if piece.side == ESCAPED else (YOURS, ESCAPED)
+    here = [one for one in s.fight.pieces if one.at == piece.at and one.side != piece.side]
+    return [one for one in here if one.side == first] or [one for one in here if one.side == second]
 
 
 def is_ranged(s: Hold, piece: Piece) -> bool:
@@ -48,7 +58,7 @@ def deals(s: Hold, piece: Piece) -> int:
         return 0
     if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and piece.fired:
         return 0
-    if not adventurer_fights.fights(s, piece):
+    if piece.kind == ADVENTURER and not s.content.adventurers[piece.what].attacks:
         return 0
     return piece.strength
 
@@ -58,41 +68,102 @@ def capacity(piece: Piece) -> int:
     return piece.strength + sum([shield.left for shield in piece.shields])
 
 
-def exchange(s: Hold, enemy: Piece, yours: list[Piece], luck: Luck, tell: Tell | None) -> None:
-    """One enemy against these pieces of yours, all at once (13.01-13.03). Bards play first (20.10)."""
-    yours = adventurer_fights.bards_play(s, enemy, yours, luck, tell)
-    if not yours:
-        return
-    adventurer_changes.begin_exchange(s, enemy.at)
+def can_attack(s: Hold, piece: Piece) -> bool:
+    """Drunkards, Shieldbearers and spent Cannons cannot (13.08, 12.15)."""
+    return deals(s, piece) > 0
+
+
+def attack_all(s: Hold, enemy: Piece, others: list[Piece], luck: Luck, tell: Tell | None) -> None:
+    """A hostile piece attacks everybody against it in its space (13.02)."""
+    attacked(s, enemy, others, luck, tell)
+    exchange(s, enemy, others, luck, tell)
+
+
+def attack_one(s: Hold, piece: Piece, enemy: Piece, luck: Luck, tell: Tell | None) -> None:
+    """A piece of yours, or an escaped Prisoner's Troop, attacks one enemy in its space (13.03, 13.09)."""
+    attacked(s, piece, [enemy], luck, tell)
+    exchange(s, enemy, [piece], luck, tell)
+
+
+def attacked(s: Hold, piece: Piece, struck: list[Piece], luck: Luck, tell: Tell | None) -> None:
+    """What follows from an attack before its damage (`dispatch.ATTACKS`)."""
+    for follows in ATTACKS:
+        follows(s, piece, struck, luck, tell)
+
+
+def exchange(s: Hold, enemy: Piece, others: list[Piece], luck: Luck, tell: Tell | None) -> None:
+    """One piece against these, all at once (13.01). It shares out what it deals among them; their losses come with it (13.04)."""
     if BURNING_ARMOUR in enemy.traits:
         unwritten("HOLD-26.15", "Burning Armour")
+    sides = {piece.number: piece.side for piece in (enemy, *others)}
+    for before in EXCHANGES:
+        others = before(s, enemy, others, luck, tell)
+    there = [piece for piece in others if piece in s.fight.pieces and piece.side == sides[piece.number]]
+    if not there or enemy not in s.fight.pieces or enemy.side != sides[enemy.number]:
+        return  # gone, or turned into a friend
     damage = deals(s, enemy)
-    dealt = sum([deals(s, piece) for piece in yours])
-    for piece in yours:
+    dealt = sum([deals(s, piece) for piece in there])
+    for piece in (enemy, *there):
         if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and not piece.fired:
-            combat_changes.spend_shot(s, piece, enemy.number, tell)
+            combat_changes.spend_shot(s, piece, there[0].number if piece is enemy else enemy.number, tell)
     combat_changes.strike(s, enemy, dealt, tell)
     if damage:
-        push(s, Split(damage, *[piece.number for piece in yours]))
+        push(s, Split(damage, *[piece.number for piece in there]))
 
 
-def assault(s: Hold, piece: Piece, enemy: Piece, luck: Luck, tell: Tell | None) -> None:
-    """Your piece attacks one enemy in its space (13.03)."""
-    exchange(s, enemy, [piece], luck, tell)
-    adventurer_fights.stuns(s, piece, enemy, tell)
-
-
-def shoot(s: Hold, piece: Piece, target: Piece, tell: Tell | None) -> None:
+def shoot(s: Hold, piece: Piece, target: Piece, luck: Luck, tell: Tell | None) -> None:
     """It deals its STR and takes nothing back (13.10)."""
+    attacked(s, piece, [target], luck, tell)
     damage = deals(s, piece)
     combat_changes.spend_shot(s, piece, target.number, tell)
     combat_changes.strike(s, target, damage, tell)
-    adventurer_fights.stuns(s, piece, target, tell)
+
+
+def fire_targets(s: Hold, piece: Piece) -> list[Piece]:
+    """Enemies in line of a piece that has not moved (13.10, 13.15); a Dark Monstrosity that has moved is not seen (26.12)."""
+    if piece.moved:
+        return []
+    seen = [enemy for at in in_line(s, piece.at) for enemy in enemies_at(s, at)]
+    return [enemy for enemy in seen if not (enemy.moved and DARK in enemy.traits)]
 
 
 def crowded(s: Hold, piece: Piece, at: int) -> bool:
     """Two Troops of one type never end in one space (12.16, R66)."""
     return not s.rules.free_stacking and piece.unit != NOTHING and any(one.unit == piece.unit for one in yours_at(s, at))
+
+
+class Foe(Obvious[Hold]):
+    """Which of several enemies in its space a piece attacks (13.03); escaped Prisoners are told, too (13.09)."""
+
+    tag = "target"
+    clause = "HOLD-13.03"
+
+    def __init__(self, piece: int) -> None:
+        super().__init__(0)
+        self.piece = piece
+
+    def args(self) -> tuple[int, ...]:
+        return (self.piece,)
+
+    def every(self, s: Hold) -> list[int]:
+        piece = piece_of(s, self.piece)
+        if piece is None:
+            return []
+        there = opponents(s, piece) if piece.side == ESCAPED else enemies_at(s, piece.at)
+        return [enemy.number for enemy in there]
+
+    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        piece, enemy = piece_of(s, self.piece), piece_of(s, code)
+        if piece is not None and enemy is not None:
+            attack_one(s, piece, enemy, luck, tell)
+
+    def prompt(self, s: Hold) -> str:
+        piece = piece_of(s, self.piece)
+        return say("ask.target", piece="" if piece is None else piece_name(s, piece))
+
+    def face(self, s: Hold, code: int) -> Face:
+        enemy = next(piece for piece in s.fight.pieces if piece.number == code)
+        return face(f"attack {code}", "act.attack", space_place(enemy.at), enemy=piece_name(s, enemy))
 
 
 class Split(Obvious[Hold]):
@@ -148,4 +219,4 @@ def offered(piece: Piece, damage: int) -> list[int]:
     return [min(damage, amount) for amount in (*most, capacity(piece))]
 
 
-STEPS = (Split,)
+STEPS = (Foe, Split)

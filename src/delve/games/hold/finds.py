@@ -13,4 +13,9 @@ def found(s: Hold, at: int, dug_from: int, luck: Luck, tell: Tell | None) -> Non
     unwritten("HOLD-25.01", "a Legendary Find")
 
 
+def find_in(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
+    """A Legendary Find in a drawn space, from 25.03 on (23.17). It is no Red Joker (R145)."""
+    unwritten("HOLD-25.03", "a Legendary Find that was mined out")
+
+
 STEPS = ()

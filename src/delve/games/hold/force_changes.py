@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import BARRACKS, HOSTILE, NOTHING
-from delve.games.hold.forces import ADVENTURER, AT_HOME, Being, Dormant, Group, Piece, new_combat
+from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, NOTHING, PRISONER
+from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, GONE_TO_GROUND, UNDERFOOT, Being, Dormant, Group, Piece, new_combat
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import ESCAPED_PRISONERS
 from delve.kernel.events import Tell
 
 EMPTIED = 413
@@ -135,8 +136,11 @@ def put_to_sleep(s: Hold, enemy: int, at: int, strength: int, tell: Tell | None,
 def lie_down(s: Hold, piece: Piece, state: int) -> None:
     """A piece that was in a combat is dormant again, with the STR it has left (14.10)."""
     s.dormant.append(
-        Dormant(s.next_being, piece.enemy, piece.at, state, piece.strength, piece.full, piece.traits, (), piece.prompt, piece.name)
-    )
+        Dormant(
+            s.next_being, piece.enemy, piece.at, state, piece.strength, piece.full, piece.traits, (), piece.prompt, piece.name, False,
+            piece.unit, piece.count, piece.each, piece.takeover,
+        )
+    )  # fmt: skip
     s.next_being += 1
     touch(s)
 
@@ -149,18 +153,54 @@ def wake(s: Hold, number: int) -> Dormant:
     return one
 
 
-def spawn(s: Hold, enemy: int, at: int, strength: int, tell: Tell | None, traits: tuple[int, ...] = (), prompt: int = 0) -> Piece:
-    """An enemy piece in the combat, which begins with it if none is on; during a round it joins at its end (11.06)."""
+def spawn(
+    s: Hold, enemy: int, at: int, strength: int, tell: Tell | None, traits: tuple[int, ...] = (), prompt: int = 0, unit: int = NOTHING,
+    count: int = 1, each: int = 0,
+) -> Piece:  # fmt: skip
+    """An enemy piece in the combat, which begins with it if none is on; during a round it joins at its end (11.06).
+
+    A hostile Troop names its unit, how many they are, and the STR of each.
+    """
     if s.combat is None:
         s.combat = new_combat()
     fight = s.combat
     piece = Piece(
-        fight.next_piece, HOSTILE, enemy, NOTHING, NOTHING, 1, strength, strength, strength, at, s.map.cells[at].thing, [], traits, prompt
-    )
+        fight.next_piece, HOSTILE, enemy, unit, NOTHING, count, each or strength, strength, strength, at, s.map.cells[at].thing, [], traits,
+        prompt,
+    )  # fmt: skip
     fight.next_piece += 1
     (fight.joining if fight.round > 0 else fight.pieces).append(piece)
     if tell is not None:
         tell.append(ev.EnemySpawned(enemy, spot(at), strength))
+    return piece
+
+
+def escape(s: Hold, prison: int, each: int, tell: Tell | None) -> Piece:
+    """The Prisoners of a Prison are a Troop of their own there, hostile to both sides (8.29); in a round they join at its end (11.06)."""
+    if s.combat is None:
+        s.combat = new_combat()
+    fight = s.combat
+    number = sum([group.number for group in s.houses[prison] if group.unit == PRISONER])
+    lose_units(s, prison, PRISONER, number, "escaped", tell)
+    at, strength = s.map.things[prison].anchor, number * each
+    piece = Piece(fight.next_piece, ESCAPED, ESCAPED_PRISONERS, PRISONER, NOTHING, number, each, strength, strength, at, prison, [])
+    fight.next_piece += 1
+    (fight.joining if fight.round > 0 else fight.pieces).append(piece)
+    if tell is not None:
+        tell.append(ev.EnemySpawned(ESCAPED_PRISONERS, spot(at), strength))
+    return piece
+
+
+def rouse(s: Hold, number: int, tell: Tell | None, at: int = NOTHING) -> Piece:
+    """A dormant enemy enters a combat with the STR and all else that it had (14.10): where it lay, or in that space."""
+    one = wake(s, number)
+    where = one.at if at == NOTHING else at
+    piece = spawn(s, one.enemy, where, one.strength, tell, one.traits, one.prompt, one.unit, one.count, one.each or one.full)
+    piece.full = one.full
+    piece.name = one.name
+    piece.takeover = one.takeover
+    piece.stays = one.state == GARRISON
+    piece.found = not one.takeover and one.state in (GARRISON, GONE_TO_GROUND, UNDERFOOT)
     return piece
 
 

@@ -33,6 +33,8 @@ GONE_TO_GROUND = 2
 """A Monstrosity off the map that remembers its region (17.13)."""
 AWAY = 3
 """A Mastermind off the map until a King is accepted (26.19)."""
+UNDERFOOT = 4
+"""A Monstrosity gone to ground where dwarves can walk all the same; it is found when the next turn begins (17.16)."""
 
 
 class Group(Part):
@@ -92,10 +94,17 @@ class Dormant(Part):
     name: str
     calmed: bool
     """Pheromones were used: dwarves may pass (24.07)."""
+    unit: int
+    """The unit of a takeover Troop; NOTHING for any other enemy (17.07)."""
+    count: int
+    each: int
+    takeover: int
+    """The takeover it has taken part in; 0 for none (17.09)."""
 
     def __init__(
         self, number: int, enemy: int, at: int, state: int, strength: int, full: int, traits: tuple[int, ...] = (),
-        region: tuple[int, ...] = (), prompt: int = 0, name: str = "", calmed: bool = False,
+        region: tuple[int, ...] = (), prompt: int = 0, name: str = "", calmed: bool = False, unit: int = NOTHING, count: int = 1,
+        each: int = 0, takeover: int = 0,
     ) -> None:  # fmt: skip
         self.number = number
         self.enemy = enemy
@@ -108,6 +117,10 @@ class Dormant(Part):
         self.prompt = prompt
         self.name = name
         self.calmed = calmed
+        self.unit = unit
+        self.count = count
+        self.each = each
+        self.takeover = takeover
 
 
 class Shield(Part):
@@ -139,7 +152,7 @@ class Piece(Part):
     enemy: int
     """The number of the enemy on its table; NOTHING for your own pieces."""
     unit: int
-    """The unit of a Troop; NOTHING otherwise."""
+    """The unit of a Troop, a hostile one included; NOTHING otherwise."""
     being: int
     """The number of the being; NOTHING otherwise."""
     count: int
@@ -180,15 +193,24 @@ class Piece(Part):
     """Of a being: its kind, kept when it turns hostile; NOTHING for Troops and enemies."""
     what: int
     """Of a being: what it is (`Being.what`)."""
-    rooted: bool
-    """A Witch's spell: it cannot move in this combat (20.11)."""
+    stays: bool
+    """It does not leave its space in this combat: a garrison (17.09), a Drunkard (20.02), one held by the Witch (20.11)."""
+    toward: int
+    """The goal that `nearest` was counted for (14.04)."""
+    takeover: int
+    """The takeover it takes part in; 0 for none (17.01)."""
+    making_for: int
+    """The thing it is on its way to claim or damage (17.02, 17.13); NOTHING for none."""
+    found: bool
+    """A Monstrosity that was found in its lair and does not go to ground again (17.16)."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
         arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
-        kind: int = NOTHING, what: int = NOTHING, rooted: bool = False,
+        kind: int = NOTHING, what: int = NOTHING, stays: bool = False, toward: int = NOTHING, takeover: int = 0,
+        making_for: int = NOTHING, found: bool = False,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -219,14 +241,18 @@ class Piece(Part):
         self.climbs = climbs
         self.kind = kind
         self.what = what
-        self.rooted = rooted
+        self.stays = stays
+        self.toward = toward
+        self.takeover = takeover
+        self.making_for = making_for
+        self.found = found
 
     def copy(self) -> Piece:
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
-            self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs,
-            self.kind, self.what, self.rooted,
+            self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs, self.kind, self.what, self.stays, self.toward,
+            self.takeover, self.making_for, self.found,
         )  # fmt: skip
 
 
@@ -329,7 +355,10 @@ class Combat(Part):
     """How many of `fallen` were there when blood flowed last (28.06)."""
     spells: list[Spell]
     """Living Metal and Charming Colours: no pieces (21.15)."""
-
+    stirred: bool
+    """Something happened in this round by which it is not idle (14.04)."""
+    departed: list[tuple[int, int]]
+    """Enemies that left for good without having been defeated: the enemy, and the thing it came from (14.09)."""
     laid: set[int]
     """Where a Saboteur's trap lies (20.04)."""
     surgery: int
@@ -338,7 +367,8 @@ class Combat(Part):
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
         round_powers: set[int], bridges: dict[int, int], closed: dict[int, int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
-        seen_fallen: int, bled: int, spells: list[Spell], laid: set[int], surgery: int,
+        seen_fallen: int, bled: int, spells: list[Spell], stirred: bool, departed: list[tuple[int, int]],
+        laid: set[int], surgery: int,
     ) -> None:  # fmt: skip
         self.round = round
         self.pieces = pieces
@@ -356,6 +386,8 @@ class Combat(Part):
         self.seen_fallen = seen_fallen
         self.bled = bled
         self.spells = spells
+        self.stirred = stirred
+        self.departed = departed
         self.laid = laid
         self.surgery = surgery
 
@@ -363,9 +395,10 @@ class Combat(Part):
         return Combat(
             self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
             self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
-            self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:], self.laid.copy(), self.surgery,
+            self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:], self.stirred, self.departed[:],
+            self.laid.copy(), self.surgery,
         )  # fmt: skip
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], set(), NOTHING)
+    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], False, [], set(), NOTHING)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delve.games.hold import events as ev
 from delve.games.hold import losses, map_changes
-from delve.games.hold.codes import BARRACKS, BLINDED, BLINDING, FLAMMABLE, FORGE, INN, INVENTION, POISON, ROOM, SCORCHED
+from delve.games.hold.codes import BARRACKS, BLINDED, BLINDING, FLAMMABLE, FORGE, INFESTED, INN, INVENTION, POISON, ROOM, SCORCHED
 from delve.games.hold.flows import gas_flow
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import spot
@@ -50,3 +50,4 @@ def explode(s: Hold, spaces: list[int], tell: Tell | None) -> None:
         if thing.kind in (ROOM, INVENTION):
             map_changes.damage(s, thing.number, tell)
         map_changes.mark(s, at, SCORCHED, True, tell)
+        map_changes.mark(s, at, INFESTED, False, tell)

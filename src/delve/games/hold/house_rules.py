@@ -101,6 +101,11 @@ def rules(setup: Setup, content: Content) -> Rules:
     return _rules(tuple(sorted(setup.items())), content)
 
 
+def changed_rules(before: Rules, changes: dict[str, str]) -> Rules:
+    """Rules with some house rules changed during the hold (34.02)."""
+    return rules({**dict(before.setup), **changes}, before.content) if changes else before
+
+
 @lru_cache(maxsize=64)
 def _rules(setup: tuple[tuple[str, str], ...], content: Content) -> Rules:
     return Rules(dict(setup), content)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold.cards import ALL_CARDS, BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import BARRACKS, ENTRANCE, HOSTILE
+from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, HOSTILE
 from delve.games.hold.facts import computed, facts
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth
@@ -16,7 +16,7 @@ DOOMED = 10
 
 def broken(s: Hold) -> list[str]:
     """Every invariant that does not hold, in words."""
-    return [*_cards(s), *_supplies(s), *_map(s), *_forces(s)]
+    return [*_cards(s), *_supplies(s), *_map(s), *_claims(s), *_forces(s)]
 
 
 def _cards(s: Hold) -> list[str]:
@@ -51,6 +51,18 @@ def _map(s: Hold) -> list[str]:
         out.append("12: a slot holds a trap and a barricade")
     if s.facts is not None and computed(s) != facts(s):
         out.append("15: what follows from the map is out of date")
+    return out
+
+
+def _claims(s: Hold) -> list[str]:
+    """Claims are the garrison's: in peace somebody holds every claimed room (17.12), and the marks say so."""
+    out = []
+    m = s.map
+    if any((CLAIMED in cell.marks) != (m.things[cell.thing].taken > 0) for cell in m.cells.values()):
+        out.append("31: a room is marked as claimed and is not, or is and is not marked")
+    holders = {one.takeover for one in s.dormant}
+    if s.combat is None and any(thing.taken and thing.taken not in holders for thing in m.things.values()):
+        out.append("31: a room is claimed and nobody holds it")
     return out
 
 

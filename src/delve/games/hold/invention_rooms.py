@@ -5,6 +5,7 @@ from __future__ import annotations
 from delve.games.hold import map_changes
 from delve.games.hold.building import MapSettles, Openings, is_empty, more_spaces, spaces_for
 from delve.games.hold.codes import BARRACKS, INVENTION
+from delve.games.hold.dispatch import ANY_ROOM_BUILT
 from delve.games.hold.naming import where
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
@@ -52,6 +53,8 @@ class PlaceInvention(Obvious[Hold]):
             thing = map_changes.build_in(s, INVENTION, self.rank, self.taken, tell)
         else:
             thing = map_changes.draw_thing(s, INVENTION, self.rank, self.taken, tell, open_to=())
+        for built in ANY_ROOM_BUILT:
+            built(s, thing.number, tell)
         push(s, MapSettles())
         for one in reversed(range(len(self.taken))):
             push(s, Openings(thing.number, one))

@@ -1,14 +1,13 @@
-"""Large creatures in their lairs (HOLD-18.18 to 18.20, R86): they strike whoever enters; tamed, they defend them."""
+"""Large creatures and their lairs (HOLD-18.18 to 18.20, R86). Who is roused by being entered is in `rousing`."""
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes, creature_changes
-from delve.games.hold.codes import HOSTILE, YOURS
+from delve.games.hold import adventurer_changes, combat_changes, creature_changes
+from delve.games.hold.codes import YOURS
 from delve.games.hold.combat import being_strength
 from delve.games.hold.dispatch import ENTERED, WAYS, Ways
-from delve.games.hold.fighting import deals
 from delve.games.hold.forces import Being, Piece
-from delve.games.hold.sleepers import creature_at, is_lair, tamed_at
+from delve.games.hold.sleepers import is_lair, tamed_at
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import LARGE_CREATURE
 from delve.kernel.events import Tell
@@ -16,24 +15,18 @@ from delve.kernel.luck import Luck
 
 
 def entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
-    """Whoever enters a lair is attacked in it. Your piece's own attack there is that exchange; two enemies strike each other at once."""
-    sleeper = creature_at(s, piece.at)
-    if sleeper is not None and not (piece.side == YOURS and sleeper.calmed):
-        creature = creature_changes.rouse(s, sleeper, piece.at, tell)
-        if piece.side != YOURS:
-            struck, dealt = deals(s, creature), deals(s, piece)
-            combat_changes.strike(s, creature, dealt, tell)
-            combat_changes.strike(s, piece, struck, tell)
-    tamed = tamed_at(s, piece.at)
-    if tamed is not None and piece.side == HOSTILE:
+    """A tamed large creature fights what enters its lair (R86): it is there, and the exchange is that of the one who entered."""
+    tamed = tamed_at(s, piece.at) if piece.side != YOURS and piece.at in s.map.cells else None
+    if tamed is not None:
         defend(s, tamed, piece.at, tell)
 
 
 def defend(s: Hold, tamed: Being, at: int, tell: Tell | None) -> None:
-    """A tamed large creature fights what enters its lair, wherever in it that is (R86)."""
+    """It is in every space of its lair at once, and never leaves it."""
     piece = next((one for one in s.fight.pieces if one.being == tamed.number), None)
     if piece is None:
-        combat_changes.field_being(s, tamed, at, being_strength(s, tamed), tell)
+        fielded = combat_changes.field_being(s, tamed, at, being_strength(s, tamed), tell)
+        adventurer_changes.root(s, fielded, None)
     elif piece.at != at:
         combat_changes.move(s, piece, at, tell)
 

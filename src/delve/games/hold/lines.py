@@ -33,7 +33,7 @@ def seen_through(s: Hold, at: int) -> bool:
 
 def in_line(s: Hold, at: int) -> list[int]:
     """The spaces that can be fired at from one, nearest first. Pieces in between do not block (13.13)."""
-    if not seen_through(s, at):
+    if at not in s.map.cells or not seen_through(s, at):
         return []
     found = []
     for way in TOUCHING:

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from delve.games.hold.codes import INVENTION, SONG
+from delve.games.hold.codes import HOSTILE, NOTHING, SONG, YOURS
+from delve.games.hold.distances import FAR
+from delve.games.hold.facts import functions, routes_to
 from delve.games.hold.forces import ADVENTURER, Piece
+from delve.games.hold.movers import Mover
+from delve.games.hold.powers import drawn_inventions
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import CONCERT_HALL, JESTER
-from delve.games.hold.unwritten import unwritten
 
 
-def lure_for(s: Hold, piece: Piece) -> int:
-    """The space of the nearest reachable Jester, Siren Song or Concert Hall; the Entrance is the caller's where there is none."""
-    jesters = any(being.kind == ADVENTURER and being.what == JESTER for being in s.beings)
-    songs = any(SONG in cell.marks for cell in s.map.cells.values())
-    halls = any(thing.kind == INVENTION and thing.what == CONCERT_HALL for thing in s.map.things.values())
-    if (jesters or songs or halls) and not s.fight.lures_fail:
-        unwritten("HOLD-12.04", "lures")
-    return -1
+def lure_for(s: Hold, piece: Piece, mover: Mover) -> int:
+    """The space of the nearest reachable Jester, Siren Song or working Concert Hall; NOTHING where there is none (R106, R271)."""
+    if s.fight.lures_fail or piece.side != HOSTILE:
+        return NOTHING
+    nearest, lure = FAR, NOTHING
+    for at in lures(s):
+        far = routes_to(s, at, mover).get(piece.at, FAR)
+        if 0 < far < nearest:
+            nearest, lure = far, at
+    return lure
+
+
+def lures(s: Hold) -> list[int]:
+    """Every lure, Jesters first, who win a tie; then Songs and Halls by their spaces."""
+    jesters = [one.at for one in s.fight.pieces if one.side == YOURS and one.kind == ADVENTURER and one.what == JESTER]
+    songs = [at for at, cell in s.map.cells.items() if SONG in cell.marks]
+    halls = [s.map.things[number].anchor for number in drawn_inventions(s, CONCERT_HALL) if functions(s, number)]
+    return [*sorted(jesters), *sorted([*songs, *halls])]

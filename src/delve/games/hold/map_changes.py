@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import CAVERN, DRY, INNER, NOTHING, RUIN
+from delve.games.hold.codes import CAVERN, CLAIMED, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED
 from delve.games.hold.graph import edge, walled_in
 from delve.games.hold.mapping import Barricade, Cell, Link, Run, Thing, Trap
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, spot
@@ -23,6 +23,12 @@ def altered(part: Any, **fields: object) -> Any:
     """A fixed part with some fields changed."""
     kind = type(part)
     return kind(**{name: fields.get(name, getattr(part, name)) for name in fields_of(kind)})
+
+
+def stir(s: Hold) -> None:
+    """Something happened by which a round of a combat is not idle (14.04)."""
+    if s.combat is not None:
+        s.combat.stirred = True
 
 
 def _set_cell(s: Hold, at: int, **fields: object) -> Cell:
@@ -196,6 +202,7 @@ def damage(s: Hold, number: int, tell: Tell | None) -> None:
     if thing.damaged:
         return
     alter_thing(s, number, damaged=True)
+    stir(s)
     if tell is not None:
         tell.append(ev.Damaged(spot(thing.anchor), thing.kind, thing.what))
 
@@ -212,6 +219,7 @@ def destroy(s: Hold, number: int, tell: Tell | None) -> None:
     What was trapped in a Temple stays with the place until it is let out (8.52).
     """
     thing = s.map.things[number]
+    stir(s)
     if tell is not None:
         tell.append(ev.Destroyed(spot(thing.anchor), thing.kind, thing.what))
     for at in thing.spaces:
@@ -225,7 +233,10 @@ def destroy(s: Hold, number: int, tell: Tell | None) -> None:
 def fill(s: Hold, spaces: list[int], liquid: int, tell: Tell | None, magic: bool = False, natural: bool = False) -> None:
     """Liquid, slime or rock in these spaces (section 16)."""
     for at in spaces:
-        _set_cell(s, at, liquid=liquid, magic=magic, natural=natural or s.map.cells[at].natural)
+        marks = s.map.cells[at].marks
+        if liquid == LAVA:
+            marks = tuple(sorted((set(marks) | {SCORCHED}) - {INFESTED}))  # 23.11
+        _set_cell(s, at, liquid=liquid, magic=magic, natural=natural or s.map.cells[at].natural, marks=marks)
     if spaces and tell is not None:
         tell.append(ev.Filled(liquid, tuple([spot(at) for at in spaces])))
 
@@ -243,6 +254,8 @@ def mark(s: Hold, at: int, code: int, on: bool, tell: Tell | None) -> None:
     if tuple(sorted(marks)) == s.map.cells[at].marks:
         return
     _set_cell(s, at, marks=tuple(sorted(marks)))
+    if code == CLAIMED:
+        stir(s)
     if tell is not None:
         tell.append(ev.Marked(spot(at), code, on))
 
@@ -263,6 +276,7 @@ def set_ward(s: Hold, at: int, ward: Trap | None, tell: Tell | None) -> None:
 
 def set_barricade(s: Hold, at: int, barricade: Barricade | None, link: bool, tell: Tell | None) -> None:
     """Build, upgrade, hit, repair or (None) remove the barricade of a space, or of the link below it."""
+    stir(s)
     if link:
         s.map.links[at] = Link(s.map.links[at].kind, barricade)
         touch(s)

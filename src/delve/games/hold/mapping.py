@@ -104,11 +104,15 @@ class Thing(Part):
     """Which of the four prompts it goes by, from 1; 0 for none (30.01)."""
     built_on: int
     """SHAFT for a room that spans an open drop (7.14); NOTHING otherwise. What spans liquid stands in a natural cell."""
+    taken: int
+    """The takeover that has claimed it; 0 for none (17.03). Its spaces are marked CLAIMED."""
+    manned: bool
+    """Its hostile Troop has spawned in this takeover (17.06)."""
 
     def __init__(
         self, number: int, kind: int, what: int, spaces: tuple[int, ...], dug_from: int = NOTHING, purpose: int = 0, damaged: bool = False,
         garish: bool = False, spent: bool = False, trapped: int = 0, trophies: tuple[str, ...] = (), artefacts: int = 0, prompt: int = 0,
-        built_on: int = NOTHING,
+        built_on: int = NOTHING, taken: int = 0, manned: bool = False,
     ) -> None:  # fmt: skip
         self.number = number
         self.kind = kind
@@ -124,6 +128,8 @@ class Thing(Part):
         self.artefacts = artefacts
         self.prompt = prompt
         self.built_on = built_on
+        self.taken = taken
+        self.manned = manned
 
     @property
     def anchor(self) -> int:

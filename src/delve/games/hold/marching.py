@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from delve.games.hold import adventurer_changes, combat_changes, map_changes, powers, room_changes, spells_on_the_map
-from delve.games.hold.codes import DAMAGE, GOLEM, HOSTILE, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
-from delve.games.hold.dispatch import ENTERED, ways_of
-from delve.games.hold.distances import FAR, distances_to, first_step
+from delve.games.hold.codes import DAMAGE, GOLEM, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
+from delve.games.hold.dispatch import ENTERED, INTERRUPTS, ways_of
+from delve.games.hold.distances import FAR, first_step
+from delve.games.hold.facts import routes_to
 from delve.games.hold.forces import Piece
 from delve.games.hold.graph import edge
 from delve.games.hold.lures import lure_for
 from delve.games.hold.mapping import Barricade, Trap
-from delve.games.hold.movers import DWARVES, DWARVES_WET, GOLEM_MOVER, Mover, enemy_mover
+from delve.games.hold.movers import DWARVES, DWARVES_WET, GOLEM_MOVER, MOLES, Mover, enemy_mover
 from delve.games.hold.shrines import shrine_trap
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, UP
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import NIMBLE, TWINNED
-from delve.games.hold.unwritten import unwritten
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
@@ -29,7 +29,7 @@ def mover_of(s: Hold, piece: Piece) -> Mover:
     if piece.side != YOURS:
         return enemy_mover(s, piece.enemy, TWINNED in piece.traits, piece.climbs)
     if piece.unit == MOLE:
-        unwritten("HOLD-23.16", "how Moles walk")
+        return MOLES
     if piece.unit == GOLEM:
         return GOLEM_MOVER
     return DWARVES_WET if s.lore.gills else DWARVES
@@ -39,20 +39,32 @@ def goal_of(s: Hold, piece: Piece) -> int:
     """Where an enemy is going: its own goal, a lure, or the Entrance (12.03, 12.04)."""
     own = ways_of(piece).goal(s, piece)
     if own != NOTHING:
-        return own
-    lure = lure_for(s, piece)
+        cut_off = steps_to(s, piece, own) == FAR and steps_to(s, piece, ENTRANCE_SPACE) != FAR
+        return ENTRANCE_SPACE if cut_off else own
+    lure = lure_for(s, piece, mover_of(s, piece))
     return lure if lure != NOTHING else ENTRANCE_SPACE
+
+
+def lasting_goal(s: Hold, piece: Piece) -> int:
+    """Where it is going when no lure counts (14.04)."""
+    own = ways_of(piece).goal(s, piece)
+    return own if own != NOTHING else ENTRANCE_SPACE
+
+
+def steps_to(s: Hold, piece: Piece, goal: int) -> int:
+    """Rounds of walking to a space; FAR without a route."""
+    return routes_to(s, goal, mover_of(s, piece)).get(piece.at, FAR)
 
 
 def steps_left(s: Hold, piece: Piece) -> int:
     """Rounds of walking to its goal; FAR without a route."""
-    return distances_to(s, goal_of(s, piece), mover_of(s, piece)).get(piece.at, FAR)
+    return steps_to(s, piece, goal_of(s, piece))
 
 
 def next_space(s: Hold, piece: Piece) -> int:
     """The next space of its route (12.05, 12.06); NOTHING where there is none."""
     mover = mover_of(s, piece)
-    to_goal = distances_to(s, goal_of(s, piece), mover)
+    to_goal = routes_to(s, goal_of(s, piece), mover)
     return first_step(s, piece.at, to_goal, mover) if piece.at in to_goal else NOTHING
 
 
@@ -78,19 +90,25 @@ def attack_barricade(s: Hold, piece: Piece, at: int, link: bool, tell: Tell | No
 
 
 def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bool:
-    """An enemy steps into a space: trap, then entry effects (12.08). False if it is gone; the exchange is the caller's."""
+    """A piece steps into a space: trap, then entry effects (12.08); the exchange is the caller's.
+
+    False if it is gone, has changed sides, or something is rolled for first (`dispatch.INTERRUPTS`).
+    """
+    side = piece.side
     combat_changes.move(s, piece, there, tell)
-    if piece.side == HOSTILE or s.fight.mad:
+    if there in s.map.cells and (piece.side != YOURS or s.fight.mad):
         spring(s, piece, tell)
-    if piece.strength > 0 and piece in s.fight.pieces:
+    if piece.strength > 0 and there in s.map.cells:
         powers.enemy_entered(s, piece, tell)
         ways_of(piece).entered(s, piece, luck, tell)
-    if piece.strength > 0 and piece in s.fight.pieces:
+    if piece in s.fight.pieces and there in s.map.cells:
         spells_on_the_map.entered(s, piece, tell)
     for entered in ENTERED:
-        if piece.strength > 0 and piece in s.fight.pieces:
+        if piece in s.fight.pieces:
             entered(s, piece, luck, tell)
-    return piece in s.fight.pieces
+    if piece not in s.fight.pieces or piece.side != side:
+        return False
+    return not any(interrupts(s, piece) for interrupts in INTERRUPTS)
 
 
 def spring(s: Hold, piece: Piece, tell: Tell | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from delve.games.hold.chronicle import CLIMBS, SEES
 from delve.games.hold.codes import (
     CHAINED,
     CLAIMED,
@@ -20,9 +21,9 @@ from delve.games.hold.codes import (
     WATER,
 )
 from delve.games.hold.forces import AT_HOME, GARRISON, Dormant
-from delve.games.hold.graph import is_sealed
+from delve.games.hold.graph import is_sealed, openings
 from delve.games.hold.mapping import Cell, Thing, is_room
-from delve.games.hold.spaces import DOWN, UP
+from delve.games.hold.spaces import DOWN, UP, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import LARGE_CREATURE
 
@@ -44,6 +45,10 @@ class Mover:
     def cost(self, s: Hold, here: int, there: int, way: int) -> int:
         """Rounds for one step through that opening; 0 if it cannot make it."""
         return 1
+
+    def steps(self, s: Hold, at: int) -> list[int]:
+        """Where it may step from a space, whether or not it may stand there."""
+        return [there for there, _ in openings(s.map, at)]
 
 
 class Dwarves(Mover):
@@ -148,11 +153,22 @@ def holds(s: Hold, one: Dormant, thing: Thing) -> bool:
     return one.state == AT_HOME and one.enemy == LARGE_CREATURE and not one.calmed and one.at in thing.spaces
 
 
+class Moles(Dwarves):
+    """They move to any touching space, through rock, walls and floors; what dwarves cannot stand in stops them, too (23.16, R144)."""
+
+    def enters(self, s: Hold, at: int) -> bool:
+        return at not in s.map.cells or super().enters(s, at)
+
+    def steps(self, s: Hold, at: int) -> list[int]:
+        return touching(at)
+
+
 CONNECTION: Final = Connection()
 CONNECTION_WET: Final = Connection(wet=True)
 DWARVES: Final = Dwarves()
 DWARVES_WET: Final = Dwarves(wet=True)
 GOLEM_MOVER: Final = Dwarves(proof=True)
+MOLES: Final = Moles()
 ENEMIES: Final = Enemies()
 ENEMIES_EYE: Final = Enemies(eye=True)
 MONSTROSITIES: Final = Enemies(monstrosity=True)
@@ -167,7 +183,8 @@ def connection(s: Hold) -> Connection:
 def enemy_mover(s: Hold, enemy: int, eye: bool = False, climbs: bool = True) -> Enemies:
     """How that enemy of the table walks; `eye` where a trait gives it (26.11), `climbs` unless it was ruled that it cannot (8.71)."""
     entry = s.content.enemies[enemy]
-    sees = eye or entry.eye or (entry.cunning and s.rules.cunning_eye)
+    sees = s.chronicle.can(enemy, SEES, eye or entry.eye or (entry.cunning and s.rules.cunning_eye))
+    climbs = s.chronicle.can(enemy, CLIMBS, climbs)
     if not climbs:
         return Enemies(sees, entry.is_monstrosity, climbs=False)
     if entry.is_monstrosity:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL
+from delve.games.hold.box import Content
+from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL, YOURS
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
@@ -14,21 +15,26 @@ from delve.games.hold.tables import TURNED
 
 def thing_name(s: Hold, thing: Thing) -> str:
     """What people call it."""
-    if thing.kind == ENTRANCE:
+    return (_prompted(s, thing) if thing.kind == DISCOVERY else "") or what_name(s.content, thing.kind, thing.what)
+
+
+def what_name(box: Content, kind: int, what: int) -> str:
+    """What a kind of thing is called."""
+    if kind == ENTRANCE:
         return "Entrance"
-    if thing.kind == RUNE:
-        return s.content.runes[thing.what].name
-    if thing.kind in (DISCOVERY, BODY, SHAFT) and thing.what in s.content.discoveries:
-        return _prompted(s, thing) or s.content.discoveries[thing.what].name
-    if thing.kind == DISCOVERY and thing.what == CIRCUS:
+    if kind == RUNE:
+        return box.runes[what].name
+    if kind in (DISCOVERY, BODY, SHAFT) and what in box.discoveries:
+        return box.discoveries[what].name
+    if kind == DISCOVERY and what == CIRCUS:
         return "Circus of Chaos"
-    if thing.kind == INVENTION:
-        return s.content.inventions[thing.what].name
-    if thing.kind in (CAVERN, DISCOVERY):
+    if kind == INVENTION:
+        return box.inventions[what].name
+    if kind in (CAVERN, DISCOVERY):
         return "cavern"
-    if thing.kind == TUNNEL:
+    if kind == TUNNEL:
         return "tunnel"
-    return "shattered crystals" if thing.kind == RUIN else s.content.rooms[thing.what].name
+    return "shattered crystals" if kind == RUIN else box.rooms[what].name
 
 
 def _prompted(s: Hold, thing: Thing) -> str:
@@ -49,7 +55,9 @@ def where(at: int) -> str:
 
 
 def space_name(s: Hold, at: int) -> str:
-    """What is drawn in a space, and where that is."""
+    """What is drawn in a space, and where that is; a Mole's may be rock."""
+    if at not in s.map.cells:
+        return f"the rock {where(at)}"
     thing = s.map.thing_at(at)
     name = thing_name(s, thing)
     return f"the {name}" if thing.kind == ENTRANCE else f"the {name} {where(at)}"
@@ -60,7 +68,7 @@ def piece_name(s: Hold, piece: Piece) -> str:
     if piece.unit != NOTHING:
         unit = s.content.units[piece.unit]
         living = -(-min(piece.strength, piece.count * piece.each) // piece.each)
-        turned = "hostile " if piece.enemy == TURNED else ""
+        turned = "" if piece.side == YOURS else "hostile "
         return f"{turned}{living} {unit.name if living == 1 else unit.plural} ({piece.strength})"
     turned = "hostile " if piece.enemy == TURNED else ""
     return f"{turned}{_single_name(s, piece)} ({piece.strength})"

@@ -7,7 +7,6 @@ from typing import Final
 from delve.games.hold import room_changes
 from delve.games.hold.cards import CLUBS, JACK, SPADES, is_joker, rank, suit
 from delve.games.hold.codes import STOCKPILE, TREASURY
-from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import ACCEPTED, WAYS, Ways
 from delve.games.hold.enemies import attack
 from delve.games.hold.facts import CRYSTAL_CAP, working
@@ -82,8 +81,7 @@ class Raid(Obvious[Hold]):
         return [room for room in rooms if depth(s.map.things[room].anchor) == deepest]
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
-        attack(s, self.enemy, s.map.things[code].anchor, tell)
-        fight(s)
+        attack(s, self.enemy, s.map.things[code].anchor, tell)  # fought with what was found (R09)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.raid", room=s.content.rooms[self.room].name)

@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.hold import map_changes, room_changes
 from delve.games.hold.codes import INVENTION, ROOM
-from delve.games.hold.dispatch import WAYS, Ways
+from delve.games.hold.dispatch import ATTACKS, WAYS, Ways
 from delve.games.hold.fighting import yours_at
 from delve.games.hold.forces import Piece
 from delve.games.hold.lines import between
@@ -27,15 +27,15 @@ class VillageWays(Ways):
             room_changes.lose_supplies(s, 0, min(STOLEN, s.supplies.goods), "monsters", tell)
 
 
-class WyrmWays(Ways):
-    """Rooms it attacks in, or fires through, are damaged (19.17, R101)."""
-
-    def attacks(self, s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
-        for there in between(piece.at, at):
-            if there in s.map.cells and s.map.thing_at(there).kind in (ROOM, INVENTION):
-                map_changes.damage(s, s.map.cells[there].thing, tell)
+def wyrm_attacks(s: Hold, piece: Piece, struck: list[Piece], luck: Luck, tell: Tell | None) -> None:
+    """Rooms the wyrm attacks in, or fires through, are damaged (19.17, R101)."""
+    if piece.enemy != WYRM or not struck:
+        return
+    for there in between(piece.at, struck[0].at):
+        if there in s.map.cells and s.map.thing_at(there).kind in (ROOM, INVENTION):
+            map_changes.damage(s, s.map.cells[there].thing, tell)
 
 
 WAYS[MONSTERS] = VillageWays()
-WAYS[WYRM] = WyrmWays()
+ATTACKS.append(wyrm_attacks)
 STEPS = ()

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from delve.games.hold import force_changes
 from delve.games.hold import room_events as ev
+from delve.games.hold.events import Spot
 from delve.games.hold.forces import Fallen, Piece
-from delve.games.hold.map_changes import alter_thing, damage, touch
+from delve.games.hold.map_changes import alter_thing, damage, stir, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
 
 
-def _spot(s: Hold, thing: int) -> ev.Spot:
+def _spot(s: Hold, thing: int) -> Spot:
     return spot(s.map.things[thing].anchor)
 
 
@@ -105,6 +106,7 @@ def move_bridge(s: Hold, bridge: int, strength: int, tell: Tell | None) -> None:
 
 def hit_bridge(s: Hold, bridge: int, strength: int, tell: Tell | None) -> None:
     """A closed Drawbridge has that much left; with nothing left it is damaged, and no barricade any more (8.66)."""
+    stir(s)
     if strength > 0:
         s.fight.closed[bridge] = strength
     else:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from delve.games.hold.ending import outcome
 from delve.games.hold.facts import facts
-from delve.games.hold.forces import Being, Dormant, Group, Piece
+from delve.games.hold.forces import Being, Dormant, Group, Piece, Spell
 from delve.games.hold.mapping import Cell, Link, Run, Thing
 from delve.games.hold.state import Hold
 from delve.kernel.game import View, pending
@@ -37,6 +37,10 @@ class HoldView(View):
     round: int
     """0 outside combat."""
     pieces: tuple[Piece, ...]
+    layer: int = 0
+    """The world layer (27.01)."""
+    spells: tuple[Spell, ...] = ()
+    """Living Metal and Charming Colours that walk in the combat."""
 
 
 def view(s: Hold, seat: int) -> HoldView:
@@ -47,7 +51,7 @@ def view(s: Hold, seat: int) -> HoldView:
         tuple(sorted(m.cells.items(), key=_first)), tuple(m.things.values()), tuple(sorted(m.walls)),
         tuple(sorted(m.links.items(), key=_first)), tuple(m.portals), tuple(m.runs), tuple(sorted(m.notes.items())), known.connected,
         tuple(sorted(s.houses.items(), key=_first)), tuple(s.beings), tuple(s.dormant), s.runes,
-        0 if s.combat is None else s.combat.round, pieces,
+        0 if s.combat is None else s.combat.round, pieces, s.lore.layer, () if s.combat is None else tuple(s.combat.spells),
     )  # fmt: skip
 
 

@@ -4,35 +4,45 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes
-from delve.games.hold.combat_end import END_COMBAT
+from delve.games.hold import combat_changes, marching
 from delve.games.hold.dispatch import ways_of
-from delve.games.hold.forces import AT_HOME
+from delve.games.hold.forces import AT_HOME, GARRISON, Piece
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
-from delve.kernel.flow import Ask, push
+from delve.kernel.flow import Ask
 from delve.kernel.luck import Luck
 
 FIGHT_ON: Final = 0
 WITHDRAW: Final = 1
 
 
+def is_idle(s: Hold, left: list[Piece]) -> bool:
+    """Nothing was hurt, damaged or claimed, and nobody came nearer to its goal than it had been since it took that goal (14.04)."""
+    nearer = False
+    for piece in left:
+        goal = marching.lasting_goal(s, piece)
+        steps = marching.steps_to(s, piece, goal)
+        if piece.toward != goal or steps < piece.nearest:
+            nearer = nearer or piece.toward == goal
+            combat_changes.come_nearer(s, piece, goal, steps)
+    return not nearer and not s.fight.stirred
+
+
 def break_off(s: Hold, tell: Tell | None) -> None:
-    """The combat ends: enemies able to move leave the map for good, the others become dormant (14.04)."""
+    """Enemies able to move leave the map for good, the others become dormant (14.04)."""
     for piece in combat_changes.enemies_left(s):
         if ways_of(piece).survives(s, piece, tell):
             continue
-        if s.content.enemies[piece.enemy].stays:
-            combat_changes.sleep_again(s, piece, AT_HOME, tell)
+        if ways_of(piece).stays(s, piece):
+            combat_changes.sleep_again(s, piece, GARRISON if piece.stays else AT_HOME, tell)
         else:
             combat_changes.leave(s, piece, "gone", tell)
-    push(s, END_COMBAT)
 
 
 class Withdraw(Ask[Hold]):
-    """Only enemies that cannot move are left: fight on, or leave them dormant (14.03). The next round waits below this question."""
+    """Only enemies that do not move are left: fight on, or leave them dormant (14.03). The next round ends the combat without them."""
 
     tag = "withdraw"
     clause = "HOLD-14.03"
@@ -42,7 +52,6 @@ class Withdraw(Ask[Hold]):
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         if code == WITHDRAW:
-            s.agenda.pop()  # the round that would come next
             break_off(s, tell)
 
     def prompt(self, s: Hold) -> str:

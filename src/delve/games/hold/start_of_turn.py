@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import adventurers, card_changes, changes, force_changes, map_changes
+from delve.games.hold import adventurers, card_changes, changes, force_changes, garrisons, map_changes
 from delve.games.hold.alchemists import alchemists_draw
 from delve.games.hold.cards import ACE, DIAMONDS, rank, suit
-from delve.games.hold.codes import CREATION_TREES, DISCOVERY, PRISON, PRISONER
+from delve.games.hold.codes import CREATION_TREES, PRISON, PRISONER
 from delve.games.hold.dispatch import OfHold
-from delve.games.hold.facts import functions, working
-from delve.games.hold.forces import GONE_TO_GROUND
+from delve.games.hold.facts import facts, functions, working
 from delve.games.hold.houses import housed, is_full, space_for
 from delve.games.hold.naming import space_name
 from delve.games.hold.rolls import draw_rank
 from delve.games.hold.spaces import depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import CRYSTAL_CAVERN, FOREST, SHUNNED
-from delve.games.hold.unwritten import unwritten
 from delve.games.hold.verbs import DUST
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -33,14 +31,7 @@ PRISONERS_COME: Final = 2
 
 def helpful(s: Hold, what: int) -> list[int]:
     """The discoveries of a kind that help now, oldest first (3.34)."""
-    found = [thing.number for thing in s.map.things.values() if thing.kind == DISCOVERY and thing.what == what]
-    return [number for number in found if functions(s, number)]
-
-
-def lairs_found(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """A Monstrosity whose region was never cut off is looked for before the start events (17.16)."""
-    if any(one.state == GONE_TO_GROUND for one in s.dormant):
-        unwritten("HOLD-17.16", "a Monstrosity that went to ground")
+    return [number for number in facts(s).discoveries.get(what, ()) if functions(s, number)]
 
 
 def fixed_income(s: Hold, luck: Luck, tell: Tell | None) -> None:
@@ -128,7 +119,7 @@ def new_adventurers(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 
 START_EVENTS: Final[tuple[OfHold, ...]] = (
-    lairs_found, fixed_income, prisoners_arrive, crystals, alchemists_draw, greedy_heroes, new_adventurers,
+    garrisons.next_turn, fixed_income, prisoners_arrive, crystals, alchemists_draw, greedy_heroes, new_adventurers,
 )  # fmt: skip
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from delve.games.hold.box import Content
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER, STANDARD
+from delve.games.hold.chronicle import Chronicle, blank_chronicle
 from delve.games.hold.codes import ENTRANCE, GOES_ON, NOTHING, SOLDIER
 from delve.games.hold.forces import Being, Combat, Dormant, Group
-from delve.games.hold.house_rules import Rules
+from delve.games.hold.house_rules import Rules, changed_rules
 from delve.games.hold.mapping import Cell, HoldMap, Thing, blank_map
 from delve.games.hold.spaces import ENTRANCE_SPACE
 from delve.kernel.errors import Stuck
@@ -236,11 +237,12 @@ class Hold(State):
     runes: tuple[int, ...]
     combat: Combat | None
     ending: Ending
+    chronicle: Chronicle
 
     def __init__(
         self, rules: Rules, content: Content, facts: Facts | None, map: HoldMap, supplies: Supplies, cards: Cards, clock: Clock,
         houses: dict[int, tuple[Group, ...]], last_housed: dict[int, int], beings: list[Being], dormant: list[Dormant], next_being: int,
-        lore: Lore, runes: tuple[int, ...], combat: Combat | None, ending: Ending,
+        lore: Lore, runes: tuple[int, ...], combat: Combat | None, ending: Ending, chronicle: Chronicle,
     ) -> None:  # fmt: skip
         super().__init__()
         self.rules = rules
@@ -259,13 +261,18 @@ class Hold(State):
         self.runes = runes
         self.combat = combat
         self.ending = ending
+        self.chronicle = chronicle
+
+    def thawed(self) -> None:
+        """House rules that were changed apply again (34.02)."""
+        self.rules = changed_rules(self.rules, self.chronicle.house_rules)
 
     def copy(self) -> Hold:
         combat = self.combat
         twin = Hold(
             self.rules, self.content, self.facts, self.map.copy(), self.supplies.copy(), self.cards.copy(), self.clock.copy(),
             self.houses.copy(), self.last_housed.copy(), self.beings[:], self.dormant[:], self.next_being, self.lore.copy(), self.runes,
-            None if combat is None else combat.copy(), self.ending,
+            None if combat is None else combat.copy(), self.ending, self.chronicle.copy(),
         )  # fmt: skip
         self.give_agenda(twin)
         return twin
@@ -291,5 +298,5 @@ def blank_hold(rules: Rules) -> Hold:
     lore = Lore(set(), set(), set(), 0, 0, False, False, 0, 0, [], [], 1, 0, 0, 0, False, False, False, 0, 1)
     return Hold(
         rules, rules.content, None, m, Supplies(START, START, False), cards, Clock(0, False, False, False, set(), 0, {}),
-        {THE_ENTRANCE: (Group(SOLDIER, FIRST_SOLDIERS),)}, {}, [], [], 1, lore, (), None, Ending(GOES_ON),
+        {THE_ENTRANCE: (Group(SOLDIER, FIRST_SOLDIERS),)}, {}, [], [], 1, lore, (), None, Ending(GOES_ON), blank_chronicle(),
     )  # fmt: skip

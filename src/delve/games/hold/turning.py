@@ -36,7 +36,8 @@ def being_turns(s: Hold, being: Being, more: int, tell: Tell | None) -> None:
     if piece is not None:
         turning_changes.turn_piece(s, piece, more, tell)
     else:
-        turning_changes.turn_being(s, being, being_strength(s, being) + more, tell)
+        base = being_strength(s, being)
+        turning_changes.turn_being(s, being, base + bonus(s, being.home, base) + more, tell)
 
 
 def house_turns(s: Hold, thing: int, more: int, tell: Tell | None) -> None:

@@ -64,13 +64,28 @@ def _tell_turned(piece: Piece, tell: Tell | None) -> None:
         tell.append(ev.TurnedHostile(piece.number, piece.unit, piece.kind, piece.what, spot(piece.at), piece.strength))
 
 
+def turn_back(s: Hold, piece: Piece, tell: Tell | None) -> None:
+    """A piece that had turned is yours again, and lives where it did (R312): units alive in their house, a being at home."""
+    piece.side = YOURS
+    piece.enemy = piece.goal = piece.nearest = NOTHING
+    if piece.unit != NOTHING:
+        force_changes.take_in(s, piece.home, piece.unit, alive(piece), "charmed", tell)
+    else:
+        piece.being = force_changes.add_being(s, piece.kind, piece.what, piece.full, piece.home, tell, piece.prompt).number
+    touch(s)
+
+
 def charm(s: Hold, piece: Piece, tell: Tell | None) -> None:
     """An enemy is yours from now on, housed where it stands, and has its full STR in later combats (R126, 14.11)."""
+    if piece.enemy == TURNED and piece.home in s.map.things:
+        turn_back(s, piece, tell)
+        return
     home = s.map.cells[piece.at].thing
     being = force_changes.add_being(s, CHARMED, piece.enemy, piece.full, home, None, piece.prompt)
     piece.side = YOURS
     piece.being, piece.kind, piece.what = being.number, CHARMED, piece.enemy
-    piece.enemy = NOTHING
+    piece.enemy = piece.unit = NOTHING
+    piece.count, piece.each = 1, piece.full
     piece.home = home
     piece.held = piece.stunned = 0
     piece.goal = piece.nearest = NOTHING

@@ -28,3 +28,11 @@ class Charmed(Event):
     enemy: int
     space: Spot
     strength: int
+
+
+@dataclass(frozen=True)
+class SpellWalks(Event):
+    """A spell-being takes the field or moves (`forces.METAL_SPELL`, `COLOURS_SPELL`)."""
+
+    kind: int
+    space: Spot

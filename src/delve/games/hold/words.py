@@ -35,7 +35,7 @@ TEXT = {
     "ask.split": "{damage} damage to share. How much does {piece} take?",
     "ask.phase": "Round {round}: who acts?",
     "ask.act": "{piece}: what do they do?",
-    "ask.target": "Which enemy is attacked?",
+    "ask.target": "{piece}: which enemy do they attack?",
     # ---- options
     "prisoners": "Into {where}|It holds {inside}.",
     "prompt.roll": "Let the dice say|One of the four.",
@@ -47,7 +47,6 @@ TEXT = {
     "phase.end": "End the phase|Whoever has not acted stays where they are.",
     "act.back": "Somebody else|",
     "act.wait": "Wait|They stay where they are.",
-    "act.shield": "Shield somebody|5 STR for each Cleric.",
     "act.move": "Move to {where}|",
     "act.attack": "Attack {enemy}|Both sides deal their STR at the same moment.",
     "act.fire": "Fire at {enemy}|They take nothing back, and do not move.",

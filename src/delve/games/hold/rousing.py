@@ -1,0 +1,57 @@
+"""Dormant enemies in a combat (HOLD-11.14, 12.19, 18.19): who is roused by being entered. Provoking one is in `provoking`."""
+
+from __future__ import annotations
+
+from delve.games.hold import combat_changes, force_changes
+from delve.games.hold.codes import NOTHING
+from delve.games.hold.fighting import attack_one
+from delve.games.hold.forces import AT_HOME, GARRISON, Dormant, Piece
+from delve.games.hold.state import Hold
+from delve.games.hold.tables import LARGE_CREATURE, MIMIC_ENEMY
+from delve.kernel.events import Tell
+from delve.kernel.luck import Luck
+
+
+def stands_in(s: Hold, one: Dormant) -> tuple[int, ...]:
+    """The spaces a dormant enemy is in: a large creature fills its lair (18.19), a Mimic its room."""
+    thing = s.map.thing_at(one.at)
+    return thing.spaces if one.enemy in (LARGE_CREATURE, MIMIC_ENEMY) else (one.at,)
+
+
+def is_in_the_way(one: Dormant) -> bool:
+    """A garrison, a Mimic, a large creature that is not calmed: dwarves enter to fight (3.26). The others let them walk by (R270)."""
+    if one.state == AT_HOME and one.enemy == LARGE_CREATURE:
+        return not one.calmed
+    return one.state == GARRISON or (one.state == AT_HOME and one.enemy == MIMIC_ENEMY)
+
+
+def roused_at(s: Hold, at: int) -> int:
+    """The number of the dormant enemy that whoever of yours enters that space rouses; NOTHING where there is none (12.19)."""
+    for one in s.dormant:
+        if is_in_the_way(one) and at in stands_in(s, one):
+            return one.number
+    return NOTHING
+
+
+def entered(s: Hold, piece: Piece, tell: Tell | None) -> None:
+    """A piece of yours entered the space of a dormant enemy: it is in the combat from now on, where it was met (12.19, 18.19)."""
+    sleeper = roused_at(s, piece.at)
+    if sleeper != NOTHING:
+        rouse_into_combat(s, sleeper, piece.at, tell)
+
+
+def lair_entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
+    """A hostile piece entered the lair of a large creature, which attacks it, too, and is roused by it (18.19, 18.20)."""
+    for one in s.dormant:
+        if one.enemy == LARGE_CREATURE and one.state == AT_HOME and piece.at in stands_in(s, one):
+            creature = rouse_into_combat(s, one.number, piece.at, tell)
+            attack_one(s, creature, piece, luck, tell)
+            return True
+    return False
+
+
+def rouse_into_combat(s: Hold, sleeper: int, at: int, tell: Tell | None) -> Piece:
+    """A dormant enemy takes part in the combat that is on, at once; it acts from the next round (R211)."""
+    piece = force_changes.rouse(s, sleeper, tell, at)
+    combat_changes.enter_at_once(s, piece, piece.full, piece.stays)
+    return piece

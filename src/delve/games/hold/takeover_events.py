@@ -1,0 +1,49 @@
+"""What can happen in a takeover (HOLD-17)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delve.games.hold.events import Spot
+from delve.kernel.events import Event
+
+
+@dataclass(frozen=True)
+class Claimed(Event):
+    """A room is in enemy hands from now on."""
+
+    space: Spot
+    kind: int
+    what: int
+
+
+@dataclass(frozen=True)
+class ClaimEnded(Event):
+    """Its garrison is gone: the room is as it was."""
+
+    space: Spot
+    kind: int
+    what: int
+
+
+@dataclass(frozen=True)
+class Garrisoned(Event):
+    """An enemy stands still where it is from now on; or, with `stands` False, it marches again."""
+
+    piece: int
+    stands: bool
+
+
+@dataclass(frozen=True)
+class WentToGround(Event):
+    """A Monstrosity has nothing left to break within its reach and is off the map."""
+
+    enemy: int
+    strength: int
+
+
+@dataclass(frozen=True)
+class NeverSeenAgain(Event):
+    """Its lair was opened, and it is not there: it is gone for good."""
+
+    enemy: int

@@ -1,0 +1,24 @@
+"""What can happen with the Wyrd (HOLD-23)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delve.games.hold.events import Spot
+from delve.kernel.events import Event
+
+
+@dataclass(frozen=True)
+class MushroomDied(Event):
+    """Lava reached the source of a God Mushroom."""
+
+    space: Spot
+
+
+@dataclass(frozen=True)
+class Vanished(Event):
+    """Time Crystals or Whistling Caves took a piece; `why` says which."""
+
+    piece: int
+    space: Spot
+    why: str
