@@ -80,7 +80,7 @@ def test_what_does_not_fit_is_not_offered(hold: HoldKit) -> None:
     assert "find temple" not in one.offers() and "find elevator" not in one.offers() and "find tracks" not in one.offers()
 
 
-@pytest.mark.clause("HOLD-R294")
+@pytest.mark.clause("HOLD-R292")
 def test_an_abandoned_elevator_is_two_spaces_long(hold: HoldKit) -> None:
     play = abandoned(hold, "E   oo\n    H\n    oo", (2, 2), (1, 2))
     play.does("find elevator")

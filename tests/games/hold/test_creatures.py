@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, HOSTILE, RUNE, TUNNEL, TUNNEL_LINK, WATER, YOURS
+from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.discovering import Discover
 from delve.games.hold.events import EnemySpawned
@@ -16,8 +16,6 @@ from delve.games.hold.sleepers import creature_at
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.stalemate import break_off
 from delve.games.hold.tables import (
-    BEAST_CAVERN,
-    BURROWING_BEAST,
     DEMONS,
     LAIR,
     LARGE_CREATURE,
@@ -184,73 +182,3 @@ def test_a_tamed_large_creature_stays_and_fights_what_enters_its_lair(hold: Hold
     assert (spot(piece.at), piece.strength) == ((3, 1), 25)
     strong.does(f"piece {piece.number}")
     assert strong.offers() == ["wait", "back"]  # it stays in its lair
-
-
-# ---- the burrowing beast
-
-
-@pytest.mark.clause("HOLD-15.01")
-@pytest.mark.clause("HOLD-15.02")
-@pytest.mark.clause("HOLD-15.05")
-@pytest.mark.clause("HOLD-15.07")
-@pytest.mark.clause("HOLD-18.21")
-@pytest.mark.clause("HOLD-E54")
-def test_a_beast_digs_up_turns_and_breaks_in_from_above(hold: HoldKit) -> None:
-    play = found(
-        hold, ".   .   E   oo\n            #\n.   .   .   oo\n            #\n.   .   .   oo  Co", BEAST_CAVERN, (3, 3), (2, 3), "2♠"
-    )
-    assert [play.thing(*at).kind for at in ((3, 2), (3, 1), (2, 1), (2, 2))] == [TUNNEL] * 4
-    assert play.state.map.links[space(2, 2)].kind == TUNNEL_LINK
-    assert play.state.fight.round == 1
-    assert [(piece.full, piece.enemy) for piece in play.pieces(HOSTILE)] == [(35, BURROWING_BEAST)]
-
-
-@pytest.mark.clause("HOLD-15.03")
-@pytest.mark.clause("HOLD-R87")
-def test_a_beast_breaks_into_what_is_drawn_above(hold: HoldKit) -> None:
-    play = found(hold, "E   oo  oo\n        H\n        oo", BEAST_CAVERN, (2, 3), (2, 2), units=["1 soldier 0,1"])
-    assert play.state.fight.pieces[0].full == 35
-    assert enemy(play)[0] == (2, 1)  # placed in the space it was dug from, and one step on its way
-    assert play.thing(2, 3).kind == DISCOVERY
-    high = found(hold, "E   oo  oo\n    H\n    oo\n    H\n    oo\n    H\n    oo", BEAST_CAVERN, (2, 4), (1, 4), units=["1 soldier 0,1"])
-    assert [high.thing(2, d).kind for d in (2, 3)] == [TUNNEL, TUNNEL]
-    assert (enemy(high)[0], high.state.fight.pieces[0].full) == ((1, 1), 40)
-
-
-@pytest.mark.clause("HOLD-15.06")
-def test_a_beast_breaks_in_beside_itself_at_depth_1(hold: HoldKit) -> None:
-    play = found(hold, "E   Co  .   .\n    H\n    oo", BEAST_CAVERN, (2, 2), (1, 2), "2♠", units=["1 soldier 0,1"])
-    assert play.thing(2, 1).kind == TUNNEL
-    assert enemy(play)[0] == (0, 1)  # from (1, 1)
-
-
-@pytest.mark.clause("HOLD-15.07")
-@pytest.mark.clause("HOLD-R88")
-def test_a_beast_that_meets_nothing_is_gone(hold: HoldKit) -> None:
-    play = found(hold, "E   oo\n    H\n    oo", BEAST_CAVERN, (2, 2), (1, 2), "2♥")
-    assert (play.state.combat, play.thing(2, 2).kind, play.thing(3, 2).kind) == (None, CAVERN, TUNNEL)
-    assert space(3, 3) not in play.state.map.cells
-
-
-@pytest.mark.clause("HOLD-15.04")
-@pytest.mark.clause("HOLD-16.04")
-def test_a_beast_lets_a_lake_into_its_tunnel_and_digs_on(hold: HoldKit) -> None:
-    play = hold.given("E   Co  Co\n    H\n    oo\n    H\n    oo |lk\n    H\n    oo\n    H\n    oo", units=["1 soldier 0,1"])
-    hold.asking(play, Discover(BEAST_CAVERN, space(2, 5), space(1, 5))).goes_on()
-    play.does("name none")
-    assert [play.state.map.cells[space(2, d)].liquid for d in (2, 3, 4, 5)] == [0, WATER, WATER, WATER]
-    assert play.thing(2, 3).kind == BODY
-    assert spot(play.pieces(HOSTILE)[0].at) == (1, 1)  # it broke in at (2, 1)
-
-
-@pytest.mark.clause("HOLD-15.11")
-def test_a_beast_goes_around_sealed_rooms_and_runes(hold: HoldKit) -> None:
-    play = found(hold, "E   Co  Co  Co\n    H\n    oo |xx\n    H\n    oo", BEAST_CAVERN, (2, 3), (1, 3), "2♥", units=["1 soldier 0,1"])
-    assert [play.thing(*at).kind for at in ((3, 3), (3, 2))] == [TUNNEL, TUNNEL]
-    assert spot(play.pieces(HOSTILE)[0].at) == (2, 1)  # it broke in at (3, 1)
-    rune = hold.given("E   Co  .   oo\n    H\n    oo", units=["1 soldier 0,1"])
-    draw_thing(rune.state, RUNE, 0, (space(2, 1),), None)
-    hold.asking(rune, Discover(BEAST_CAVERN, space(2, 2), space(1, 2))).goes_on()
-    rune.does("name none", "2♥")
-    assert (rune.thing(2, 1).kind, rune.thing(3, 2).kind) == (RUNE, TUNNEL)
-    assert spot(rune.pieces(HOSTILE)[0].at) == (2, 1)

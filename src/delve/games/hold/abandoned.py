@@ -20,7 +20,7 @@ from delve.kernel.flow import Ask, Obvious, push
 from delve.kernel.luck import Luck
 
 RUN_LENGTH: Final = 2
-"""Spaces of a run that is found: the fewest it can have (8.68, 8.74, R294)."""
+"""Spaces of a run that is found: the fewest it can have (8.68, 8.74, R292)."""
 SHORTEST: Final = 1
 
 

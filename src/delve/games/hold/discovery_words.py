@@ -33,8 +33,6 @@ SENTENCES: Final[dict[str, str]] = {
     "metal.joins": "{piece}|+40 STR for the rest of the combat.",
     "ask.colours.charm": "Which enemy do the Charming Colours take?",
     "colours.charm": "{piece}|It is yours from now on; the spell is gone.",
-    "ask.free_unit": "Where does the {unit} live?",
-    "free_unit": "In {where}|",
     "ask.spread": "Which space does the God Mushroom take?",
     "spread": "{where}|Rooms there stop working, and whoever lives there turns hostile.",
     "ask.portal": "Where does the portal lead?",

@@ -64,8 +64,8 @@ COMBAT_ENDS: Final[dict[int, OfHold]] = {}
 PATHFINDERS, PRISON_ROLLS, MAD_SCIENCE_ROLL, SABOTEURS, WITCHES, HYPNOTISTS, FIXED_BONUSES, BONUSES = range(8)
 TWINS_BACK, HYPNOSIS_AGAIN = range(2)
 DRAWBRIDGES, BLACK_BLOOD, GORE_FLOWS, REGENERATION, GRAVEYARD_RETURNS, BROODS = range(6)
-FIELD_SURGEONS, SKULL_DWARVES, HOSPITALS, RESURRECTIONS, GRAVEYARD, TROPHIES, RUNE_REWARDS, TAMING, OPENED_BRIDGES = range(9)
-TEMPORARY_TRAPS, HOMECOMING = -1, 20
+FIELD_SURGEONS, SKULL_DWARVES, HOSPITALS, RESURRECTIONS, GRAVEYARD, TROPHIES, RUNE_REWARDS, TAMING, HOMECOMING, OPENED_BRIDGES = range(10)
+TEMPORARY_TRAPS = -1
 
 
 class Ways:
@@ -81,10 +81,6 @@ class Ways:
 
     def entered(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
         """What its entering a space does after the trap and before a fight (12.08)."""
-
-    def survives(self, s: Hold, piece: Piece, tell: Tell | None) -> bool:
-        """A combat ends without it having fallen (14.04). True: it is seen to; otherwise it leaves the map, or lies down if it stays."""
-        return False
 
     def escapes(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
         """It leaves by the Entrance (14.02). True: that was no fall of the hold."""

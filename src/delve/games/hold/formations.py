@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from delve.games.hold import changes, map_changes
-from delve.games.hold.burrowing import Burrow
 from delve.games.hold.dispatch import BUILDING, DISCOVERIES, WORKS, Work
 from delve.games.hold.naming import space_name
-from delve.games.hold.spaces import UP, key_of
+from delve.games.hold.spaces import key_of
 from delve.games.hold.start_of_turn import helpful
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BEAST_CAVERN, FOREST
+from delve.games.hold.tables import FOREST
 from delve.games.hold.words import face, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
-from delve.kernel.flow import push
 from delve.kernel.luck import Luck
 
 
@@ -41,16 +39,6 @@ class CutForest(Work):
         return face(f"cut {key_of(at)}", "cut", space_place(at), where=space_name(s, at))
 
 
-def burrowing_beast(s: Hold, thing: int, luck: Luck, tell: Tell | None) -> None:
-    """It digs straight up from its cavern (18.21, 15.02)."""
-    push(s, Burrow(thing, s.map.things[thing].anchor, UP))
-
-
-DISCOVERIES.update(
-    {
-        FOREST: forest,
-        BEAST_CAVERN: burrowing_beast,
-    }
-)
+DISCOVERIES[FOREST] = forest
 WORKS.append(CutForest())
 STEPS = ()
