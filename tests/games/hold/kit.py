@@ -38,8 +38,8 @@ from delve.games.hold.codes import (
     WATER,
 )
 from delve.games.hold.combat import fight
-from delve.games.hold.force_changes import spawn
-from delve.games.hold.forces import Group, Piece
+from delve.games.hold.force_changes import add_being, spawn
+from delve.games.hold.forces import ADVENTURER, CREATURE, Group, Piece
 from delve.games.hold.map_changes import draw_thing, make_link, set_barricade, set_trap, touch
 from delve.games.hold.mapping import Barricade, Thing, Trap
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, space
@@ -222,12 +222,13 @@ class HoldKit:
 
     def given(
         self, text: str = "E", *, resources: int = 20, goods: int = 20, units: Sequence[str] = ("5 soldier 0,1",),
-        traps: Sequence[str] = (), barricades: Sequence[str] = (),
+        traps: Sequence[str] = (), barricades: Sequence[str] = (), beings: Sequence[str] = (),
         runes: Sequence[int] = (), rules: dict[str, str] | None = None, turn: int = 0,
     ) -> Play:  # fmt: skip
         """A drawn hold at the beginning of a turn, not run yet: `goes_on()` runs it to its first question.
 
         units: `10 soldier 1,2`; traps: `damage 2 1,2`; barricades: `defensive 3 1,2`, or `... link` for the link below the space.
+        beings: `jester 1 2,1` is an adventurer with that STR, `small-creature 25 3,1` a tamed creature.
         """
         s: Any = GAME.blank(1, GAME.setup(rules or {}))
         s.agenda.pop()  # founded already
@@ -247,18 +248,25 @@ class HoldKit:
             code = ("defensive", "offensive", "passage").index(kind)
             strength = (50, 20, 10)[code] * int(level)
             set_barricade(s, _space(at), Barricade(code, int(level), strength), bool(link), None)
+        for line in beings:
+            name, has, at = line.split()
+            being = (CREATURE, ENEMIES.index(name)) if name in ENEMIES else (ADVENTURER, _rank(s, name))
+            add_being(s, *being, int(has), s.map.cells[_space(at)].thing, None)
         touch(s)
         return Play(s)
 
-    def fighting(self, text: str, *enemies: str, **given: Any) -> Play:
-        """A combat in a drawn hold, run to its first question: `undead 30 2,1` is an enemy of the table with that STR in that space."""
+    def fighting(self, text: str, *enemies: str, cards: Sequence[str] = (), **given: Any) -> Play:
+        """A combat in a drawn hold, run to its first question: `undead 30 2,1` is an enemy of the table with that STR in that space.
+
+        cards: those drawn before that question, such as the rolls for Prisons.
+        """
         play = self.given(text, **given)
         play.state.agenda.clear()
         for line in enemies:
             enemy, strength, at = line.split()
             spawn(play.state, ENEMIES.index(enemy), _space(at), int(strength), None)
         fight(play.state)
-        play.goes_on()
+        play.goes_on(*cards)
         return play
 
     def asking(self, play: Play, *steps: Any) -> Play:
@@ -267,6 +275,12 @@ class HoldKit:
         for step in reversed(steps):
             push(play.state, step)
         return play
+
+
+def _rank(s: Hold, adventurer: str) -> int:
+    """The rank of an adventurer by name: `witch-hunter`."""
+    names = [one.name.lower().replace(" ", "-") for one in s.content.adventurers]
+    return names.index(adventurer, 1)
 
 
 def _space(text: str) -> int:

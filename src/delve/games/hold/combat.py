@@ -82,7 +82,9 @@ def muster(s: Hold, tell: Tell | None) -> None:
                 strength = group.number * each
                 combat_changes.field_troop(s, house, group.unit, group.number, each, strength, tell)
     for being in s.beings:
-        if being.home in s.map.things and (being.kind == CHARMED or functions(s, being.home) or fights_mimic(s, being.home)):
+        if being.home in s.map.things and (
+            being.kind == CHARMED or being.home == THE_ENTRANCE or functions(s, being.home) or fights_mimic(s, being.home)
+        ):
             combat_changes.field_being(s, being, s.map.things[being.home].anchor, being_strength(s, being), tell)
 
 

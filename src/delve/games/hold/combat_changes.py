@@ -5,7 +5,7 @@ from __future__ import annotations
 from delve.games.hold import combat_events as ev
 from delve.games.hold import force_changes
 from delve.games.hold.codes import NOTHING, YOURS
-from delve.games.hold.forces import Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.forces import AT_HOME, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
@@ -86,6 +86,12 @@ def come_nearer(s: Hold, piece: Piece, goal: int, steps: int) -> None:
     piece.nearest = steps
 
 
+def turn(s: Hold, piece: Piece, to: int, digs: int) -> None:
+    """A burrower turns to another column, and up or down (15.05, 15.09). Its steps tell."""
+    piece.turns_to = to
+    piece.digs = digs
+
+
 def stun(s: Hold, piece: Piece, activations: int, tell: Tell | None) -> None:
     """For so many of its activations it neither moves nor attacks, and it deals nothing (20.03)."""
     piece.stunned = activations
@@ -138,12 +144,13 @@ def join(s: Hold) -> None:
 
 
 def enter_at_once(s: Hold, piece: Piece, full: int, garrison: bool) -> None:
-    """A dormant enemy that was roused takes part from now on, not from the end of the round; `EnemySpawned` has told (12.19)."""
+    """A dormant enemy that was roused stands there from now on and acts from the next round (12.19, R211); `EnemySpawned` has told."""
     if piece in s.fight.joining:
         s.fight.joining.remove(piece)
         s.fight.pieces.append(piece)
     piece.full = full
     piece.stays = garrison
+    piece.acted = True
 
 
 def alive(piece: Piece) -> int:
@@ -228,6 +235,13 @@ def sleep_again(s: Hold, piece: Piece, state: int, tell: Tell | None) -> None:
     """A survivor becomes dormant and keeps its STR (14.10)."""
     _out(s, piece, "dormant", tell)
     force_changes.lie_down(s, piece, state)
+
+
+def sleep_at_home(s: Hold, piece: Piece, tell: Tell | None) -> None:
+    """A large creature that survives the combat is back in its lair, dormant (18.20)."""
+    if piece.home in s.map.things:
+        piece.at = s.map.things[piece.home].anchor
+    sleep_again(s, piece, AT_HOME, tell)
 
 
 def see_fallen(s: Hold, count: int) -> None:

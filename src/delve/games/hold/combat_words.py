@@ -16,7 +16,17 @@ SENTENCES: Final[dict[str, str]] = {
     "shield.nobody": "Nobody|The shield this Cleric has placed stays where it is.",
     "provoke": "Provoke the {enemy} ({strength})|In {where}. A combat starts.",
     "release": "Release {number} from {where}|They fight whomever they meet on their way to the Entrance.",
+    "ask.house": "{number} {unit} have come. Which house takes them?",
+    "house": "Into {where}|It has room for {space}.",
+    "ask.home": "{being} needs a home.",
+    "home": "Into {where}|",
+    "lodge": "{being} moves|Into {where}.",
+    "ask.tame": "Tame the {creature} ({strength})?",
+    "tame": "Into {where}|It fights for you from now on, with the STR it came with.",
+    "tame.none": "Let it die|",
+    "rehouse": "{unit} of {where}|",
+    "ask.move_to": "Where do {unit} of {where} move to?",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("withdraw", "fight", "hit", "provoke", "release")
+VERBS: Final[tuple[str, ...]] = ("withdraw", "fight", "hit", "provoke", "release", "lodge", "tame", "rehouse")
 """The first words of option keys that no other section has."""

@@ -10,9 +10,9 @@ from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import BAD_MAGIC, WAYS, Ways
 from delve.games.hold.distances import nearest_by_grid
 from delve.games.hold.enemies import attack, strength_of
-from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Being, Fallen
+from delve.games.hold.forces import Being, Fallen
 from delve.games.hold.houses import beings_in, in_house
-from delve.games.hold.naming import space_name
+from delve.games.hold.naming import being_name, space_name
 from delve.games.hold.spaces import key_of
 from delve.games.hold.spells_on_the_map import all_rooms
 from delve.games.hold.state import Hold
@@ -149,13 +149,6 @@ def pieces_of_yours(s: Hold) -> dict[int, int]:
 
 def _being(s: Hold, number: int) -> Being:
     return next(one for one in s.beings if one.number == number)
-
-
-def being_name(s: Hold, being: Being) -> str:
-    """An adventurer, a Sabretooth, or what a creature was."""
-    if being.kind == SABRETOOTH:
-        return "The Sabretooth"
-    return s.content.adventurers[being.what].name if being.kind == ADVENTURER else f"The {s.content.enemies[being.what].name}"
 
 
 # ---- Monstrous Form

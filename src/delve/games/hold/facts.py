@@ -126,7 +126,9 @@ def is_connected(s: Hold, at: int) -> bool:
 
 
 def room_adjacent(s: Hold, thing: int, room: int) -> int:
-    """How many functioning rooms of a kind are adjacent to a thing: room to room, each counted once (R32)."""
+    """How many functioning rooms of a kind are adjacent to a room, each counted once (R32); what is no room has none (R26)."""
+    if s.map.things[thing].kind != ROOM:
+        return 0
     around = {at for here in s.map.things[thing].spaces for at in adjacent(here)}
     return len([one for one in working(s, room) if one != thing and any(at in around for at in s.map.things[one].spaces)])
 

@@ -101,7 +101,7 @@ def exchange(s: Hold, enemy: Piece, others: list[Piece], luck: Luck, tell: Tell 
     for before in EXCHANGES:
         others = before(s, enemy, others, luck, tell)
     there = [piece for piece in others if piece in s.fight.pieces]
-    if not there or enemy not in s.fight.pieces or enemy.side == there[0].side:
+    if not there or enemy not in s.fight.pieces or enemy.side == there[0].side == YOURS:
         return
     damage = deals(s, enemy)
     dealt = sum([deals(s, piece) for piece in there])

@@ -76,6 +76,11 @@ def lose_units(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell
         tell.append(ev.UnitsLost(unit, number, _where(s, thing), why))
 
 
+def lose_house(s: Hold, thing: int, unit: int, number: int) -> None:
+    """Units live that have no house any more; where they come to is told when they do (10.21)."""
+    _house(s, thing, unit, -number)
+
+
 # ---- beings
 
 
@@ -145,19 +150,19 @@ def wake(s: Hold, number: int) -> Dormant:
 
 def spawn(
     s: Hold, enemy: int, at: int, strength: int, tell: Tell | None, traits: tuple[int, ...] = (), prompt: int = 0, unit: int = NOTHING,
-    count: int = 1, each: int = 0,
+    count: int = 1, each: int = 0, home: int = NOTHING,
 ) -> Piece:  # fmt: skip
     """An enemy piece in the combat, which begins with it if none is on; during a round it joins at its end (11.06).
 
-    A hostile Troop names its unit, how many they are, and the STR of each.
+    A hostile Troop names its unit, how many they are, and the STR of each. `home` is what it came from, where that is not its space.
     """
     if s.combat is None:
         s.combat = new_combat()
     fight = s.combat
+    came_from = s.map.cells[at].thing if home == NOTHING else home
     piece = Piece(
-        fight.next_piece, HOSTILE, enemy, unit, NOTHING, count, each or strength, strength, strength, at, s.map.cells[at].thing, [], traits,
-        prompt,
-    )  # fmt: skip
+        fight.next_piece, HOSTILE, enemy, unit, NOTHING, count, each or strength, strength, strength, at, came_from, [], traits, prompt
+    )
     fight.next_piece += 1
     (fight.joining if fight.round > 0 else fight.pieces).append(piece)
     if tell is not None:

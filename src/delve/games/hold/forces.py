@@ -203,6 +203,10 @@ class Piece(Part):
     """The thing it is on its way to claim or damage (17.02, 17.13); NOTHING for none."""
     found: bool
     """A Monstrosity that was found in its lair and does not go to ground again (17.16)."""
+    digs: int
+    """How far a burrower has come: its first climb, a descent, a later climb (15.08, 15.09)."""
+    turns_to: int
+    """The space in the next column that a burrower turns to; NOTHING before it has turned (15.05)."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
@@ -210,7 +214,7 @@ class Piece(Part):
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
         arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
         kind: int = NOTHING, what: int = NOTHING, stays: bool = False, toward: int = NOTHING, takeover: int = 0,
-        making_for: int = NOTHING, found: bool = False,
+        making_for: int = NOTHING, found: bool = False, digs: int = 0, turns_to: int = NOTHING,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -246,13 +250,15 @@ class Piece(Part):
         self.takeover = takeover
         self.making_for = making_for
         self.found = found
+        self.digs = digs
+        self.turns_to = turns_to
 
     def copy(self) -> Piece:
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
             self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs, self.kind, self.what, self.stays, self.toward,
-            self.takeover, self.making_for, self.found,
+            self.takeover, self.making_for, self.found, self.digs, self.turns_to,
         )  # fmt: skip
 
 

@@ -8,10 +8,11 @@ from delve.games.hold.codes import (
     ENTRANCE,
     FORGE,
     GOLEM,
+    KENNEL,
     PRISONER,
     ROOM,
 )
-from delve.games.hold.facts import functions, room_adjacent
+from delve.games.hold.facts import functions, room_adjacent, working
 from delve.games.hold.forces import CREATURE, SABRETOOTH, YOUNG, Being
 from delve.games.hold.mapping import Thing, is_room
 from delve.games.hold.state import THE_ENTRANCE, Hold
@@ -77,6 +78,11 @@ def _mixed(s: Hold, thing: int, unit: int) -> bool:
     """Whether something of another kind lives there: Soldiers and Gunners, Hounds and a creature never mix (8.08, 8.17)."""
     other = any(group.unit != unit and group.number for group in s.houses.get(thing, ()))
     return other or any(being.kind in (CREATURE, SABRETOOTH, YOUNG) for being in beings_in(s, thing))
+
+
+def empty_kennels(s: Hold) -> list[int]:
+    """The functioning Kennels with nobody in them (8.17, 8.18)."""
+    return [one for one in working(s, KENNEL) if not in_house(s, one) and not beings_in(s, one)]
 
 
 def houses_for(s: Hold, unit: int) -> list[int]:

@@ -8,7 +8,7 @@ from delve.games.hold.dispatch import ENTERED, INTERRUPTS, ways_of
 from delve.games.hold.distances import FAR, first_step
 from delve.games.hold.facts import routes_to
 from delve.games.hold.forces import Piece
-from delve.games.hold.graph import edge
+from delve.games.hold.graph import edge, openings
 from delve.games.hold.lures import lure_for
 from delve.games.hold.mapping import Barricade, Trap
 from delve.games.hold.movers import DWARVES, DWARVES_WET, GOLEM_MOVER, MOLES, Mover, enemy_mover
@@ -66,13 +66,19 @@ def next_space(s: Hold, piece: Piece) -> int:
     return first_step(s, piece.at, to_goal, mover) if piece.at in to_goal else NOTHING
 
 
+def rounds_to(s: Hold, piece: Piece, there: int) -> int:
+    """Rounds for a step of its route: two to climb a space of an Elevator (8.70)."""
+    way = next(way for to, way in openings(s.map, piece.at) if to == there)
+    return mover_of(s, piece).cost(s, piece.at, there, way)
+
+
 def barricade_before(s: Hold, here: int, there: int) -> tuple[int, bool] | None:
     """The barricade that must be destroyed before that step: (space, whether it is on the link below it) (3.30, 9.17, 9.23)."""
     if there - here in (UP, DOWN):
-        link = s.map.links[edge(here, there)]
-        if link.barricade is not None and link.barricade.kind != PASSAGE:
+        link = s.map.links.get(edge(here, there))
+        if link is not None and link.barricade is not None and link.barricade.kind != PASSAGE:
             return edge(here, there), True
-    barricade = s.map.cells[there].barricade
+    barricade = s.map.cells[there].barricade if there in s.map.cells else None
     return (there, False) if barricade is not None and barricade.kind != PASSAGE else None
 
 

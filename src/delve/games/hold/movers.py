@@ -173,6 +173,7 @@ ENEMIES: Final = Enemies()
 ENEMIES_EYE: Final = Enemies(eye=True)
 MONSTROSITIES: Final = Enemies(monstrosity=True)
 MONSTROSITIES_EYE: Final = Enemies(eye=True, monstrosity=True)
+NO_LIFTS: Final = {(eye, big): Enemies(eye, big, climbs=False) for eye in (False, True) for big in (False, True)}
 
 
 def connection(s: Hold) -> Connection:
@@ -186,7 +187,7 @@ def enemy_mover(s: Hold, enemy: int, eye: bool = False, climbs: bool = True) -> 
     sees = s.chronicle.can(enemy, SEES, eye or entry.eye or (entry.cunning and s.rules.cunning_eye))
     climbs = s.chronicle.can(enemy, CLIMBS, climbs)
     if not climbs:
-        return Enemies(sees, entry.is_monstrosity, climbs=False)
+        return NO_LIFTS[sees, entry.is_monstrosity]
     if entry.is_monstrosity:
         return MONSTROSITIES_EYE if sees else MONSTROSITIES
     return ENEMIES_EYE if sees else ENEMIES

@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.hold.box import Content
 from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL, YOURS
-from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
+from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Being, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
 from delve.games.hold.state import Hold
@@ -91,3 +91,10 @@ def kind_name(s: Hold, enemy: int, prompt: int) -> str:
 
 PROMPTED: Final = {"monsters": "village"}
 """The list of prompts of an enemy, where it does not have the enemy's own name."""
+
+
+def being_name(s: Hold, being: Being) -> str:
+    """An adventurer, a Sabretooth, or what a creature was."""
+    if being.kind == SABRETOOTH:
+        return "The Sabretooth"
+    return s.content.adventurers[being.what].name if being.kind == ADVENTURER else f"The {s.content.enemies[being.what].name}"

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import changes, force_changes
-from delve.games.hold.codes import KENNEL, NOTHING
+from delve.games.hold.codes import NOTHING
 from delve.games.hold.dispatch import AFTER_MAP
-from delve.games.hold.facts import working
 from delve.games.hold.forces import SABRETOOTH
-from delve.games.hold.houses import beings_in, in_house
+from delve.games.hold.houses import empty_kennels
 from delve.games.hold.rolls import roll_d4
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say
@@ -57,7 +56,8 @@ class Pawrtal(Ask[Hold]):
 
 def empty_kennel(s: Hold) -> int:
     """The first functioning Kennel with nobody in it; NOTHING where there is none (R119)."""
-    return next((one for one in working(s, KENNEL) if not in_house(s, one) and not beings_in(s, one)), NOTHING)
+    kennels = empty_kennels(s)
+    return kennels[0] if kennels else NOTHING
 
 
 def kennels_filled(s: Hold, luck: Luck, tell: Tell | None) -> None:

@@ -7,13 +7,13 @@ from typing import Any, Final
 from delve.games.hold import changes, force_changes
 from delve.games.hold.box import Unit
 from delve.games.hold.building import DONE, WORK, DoWork
-from delve.games.hold.dispatch import RECRUITING, WORKS, works
+from delve.games.hold.codes import PRISONER
+from delve.games.hold.dispatch import RECRUITING, WORKS, Work, works
 from delve.games.hold.houses import housed, houses_for, space_for
 from delve.games.hold.naming import space_name
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import LEGENDARY, SHUNNED
-from delve.games.hold.unwritten import unwritten
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -51,8 +51,6 @@ class Recruit(Ask[Hold]):
     clause = "HOLD-10.01"
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        if s.rules.rehouse == "free":
-            unwritten("HOLD-R193", "free re-housing")
         out = [WORK + number for number in works(RECRUITING) if WORKS[number].choices(s)]
         for unit in s.content.units:
             if not unit.recruited or unit.ban in s.runes:
@@ -106,5 +104,72 @@ class Recruit(Ask[Hold]):
         return face(f"muster {key}", "muster", space_place(at), **values)
 
 
+class Rehouse(Work):
+    """By another rule any units may move to any legal house with space, but Prisoners are not commanded (R193, 10.15)."""
+
+    key = "rehouse"
+    label = "Move units to another house"
+    clause = "HOLD-R193"
+    when = RECRUITING
+
+    def choices(self, s: Hold) -> list[int]:
+        if s.rules.rehouse != "free":
+            return []
+        return [
+            code_of(0, group.unit, house, 0)
+            for house in sorted(s.houses) if house != THE_ENTRANCE
+            for group in s.houses[house] if group.unit != PRISONER and _others(s, group.unit, house)
+        ]  # fmt: skip
+
+    def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
+        _, unit, house, _ = parts_of(choice)
+        push(s, MoveTo(unit, house))
+
+    def face(self, s: Hold, choice: int) -> Face:
+        _, number, house, _ = parts_of(choice)
+        at = s.map.things[house].anchor
+        unit = s.content.units[number]
+        return face(f"rehouse {unit.id} {key_of(at)}", "rehouse", space_place(at), unit=unit.plural, where=space_name(s, at))
+
+
+def _others(s: Hold, unit: int, house: int) -> list[int]:
+    """The houses that units of one could move to."""
+    return [other for other in houses_for(s, unit) if other != house]
+
+
+class MoveTo(Ask[Hold]):
+    """Where units of a house move to, and how many of them."""
+
+    tag = "move-to"
+    clause = "HOLD-R193"
+
+    def __init__(self, unit: int, house: int) -> None:
+        super().__init__(0)
+        self.unit = unit
+        self.house = house
+
+    def args(self) -> tuple[int, ...]:
+        return self.unit, self.house
+
+    def options(self, s: Hold) -> tuple[int, ...]:
+        live = min(housed(s, self.house, self.unit), NUMBERS - 1)
+        out = []
+        for house in _others(s, self.unit, self.house):
+            out += [code_of(2, self.unit, house, number) for number in range(1, min(live, space_for(s, house, self.unit)) + 1)]
+        return (*out, DONE)
+
+    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        if code != DONE:
+            _, unit, house, number = parts_of(code)
+            force_changes.move_house(s, self.house, house, unit, number, tell)
+
+    def prompt(self, s: Hold) -> str:
+        return say("ask.move_to", unit=s.content.units[self.unit].plural, where=space_name(s, s.map.things[self.house].anchor))
+
+    def face(self, s: Hold, code: int) -> Face:
+        return face("back", "room.back") if code == DONE else RECRUIT.face(s, code)
+
+
 RECRUIT = Recruit(0)
-STEPS = (Recruit,)
+WORKS.append(Rehouse())
+STEPS = (Recruit, MoveTo)

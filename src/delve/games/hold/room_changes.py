@@ -43,6 +43,14 @@ def revive(s: Hold, back: list[Fallen], why: str, tell: Tell | None) -> None:
         tell.append(ev.TroopRevived(first.unit, number, _spot(s, first.home), why))
 
 
+def revive_some(s: Hold, fallen: Fallen, rest: Fallen, number: int, why: str, tell: Tell | None) -> None:
+    """Some of the units that fell together live again in their house; the rest is still among the fallen (10.14, 14.06)."""
+    s.fight.fallen[s.fight.fallen.index(fallen)] = rest
+    force_changes.take_in(s, fallen.home, fallen.unit, number, why, None)
+    if tell is not None:
+        tell.append(ev.TroopRevived(fallen.unit, number, _spot(s, fallen.home), why))
+
+
 def place_trophy(s: Hold, museum: int, kind: str, tell: Tell | None) -> None:
     """A trophy of that kind of enemy (8.35)."""
     alter_thing(s, museum, trophies=(*s.map.things[museum].trophies, kind))

@@ -34,16 +34,15 @@ def roused_at(s: Hold, at: int) -> int:
 
 
 def entered(s: Hold, piece: Piece, tell: Tell | None) -> None:
-    """A piece of yours entered the space of a dormant enemy: it is in the combat from now on, where it was met (12.19, 18.19)."""
-    sleeper = roused_at(s, piece.at)
-    if sleeper != NOTHING:
-        rouse_into_combat(s, sleeper, piece.at, tell)
+    """A piece of yours entered the space of dormant enemies: they are in the combat from now on, where they were met (12.19, 18.19)."""
+    while roused_at(s, piece.at) != NOTHING:
+        rouse_into_combat(s, roused_at(s, piece.at), piece.at, tell)
 
 
 def lair_entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
     """A hostile piece entered the lair of a large creature, which attacks it, too, and is roused by it (18.19, 18.20)."""
     for one in s.dormant:
-        if one.enemy == LARGE_CREATURE and one.state == AT_HOME and piece.at in stands_in(s, one):
+        if one.enemy == LARGE_CREATURE and is_in_the_way(one) and piece.at in stands_in(s, one):
             creature = rouse_into_combat(s, one.number, piece.at, tell)
             attack_one(s, creature, piece, luck, tell)
             return True

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import combat_changes, marching
+from delve.games.hold.burrowing_monstrosities import burrows, to_climb
 from delve.games.hold.dispatch import ways_of
 from delve.games.hold.forces import AT_HOME, GARRISON, Piece
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import LARGE_CREATURE
 from delve.games.hold.words import face, say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -23,7 +25,7 @@ def is_idle(s: Hold, left: list[Piece]) -> bool:
     nearer = False
     for piece in left:
         goal = marching.lasting_goal(s, piece)
-        steps = marching.steps_to(s, piece, goal)
+        steps = to_climb(piece) if burrows(piece) else marching.steps_to(s, piece, goal)
         if piece.toward != goal or steps < piece.nearest:
             nearer = nearer or piece.toward == goal
             combat_changes.come_nearer(s, piece, goal, steps)
@@ -33,7 +35,9 @@ def is_idle(s: Hold, left: list[Piece]) -> bool:
 def break_off(s: Hold, tell: Tell | None) -> None:
     """Enemies able to move leave the map for good, the others become dormant (14.04)."""
     for piece in combat_changes.enemies_left(s):
-        if ways_of(piece).stays(s, piece):
+        if piece.enemy == LARGE_CREATURE:
+            combat_changes.sleep_at_home(s, piece, tell)
+        elif ways_of(piece).stays(s, piece):
             combat_changes.sleep_again(s, piece, GARRISON if piece.stays else AT_HOME, tell)
         else:
             combat_changes.leave(s, piece, "gone", tell)

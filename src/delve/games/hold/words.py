@@ -87,7 +87,7 @@ TEXT = {
     "purpose": "{purpose}|",
     "recruit": "{number} {unit} for {goods}♦|Into the {house}.",
     "recruit.done": "Recruit no more|The turn ends.",
-    "muster": "{number} {unit} move from the Entrance|Into the {house}.",
+    "muster": "{number} {unit} move|Into the {house}.",
     # ---- endings
     "end.fallen": "The hold fell on turn {turn}.",
     "end.fallen_after": "The Void Crystal was found, and on turn {turn} the hold fell: triumphant, then fallen.",
