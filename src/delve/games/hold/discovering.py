@@ -5,14 +5,14 @@ from __future__ import annotations
 from delve.games.hold import changes, force_changes, map_changes, remnants
 from delve.games.hold.abandoned import AbandonedRoom
 from delve.games.hold.cards import rank
-from delve.games.hold.codes import BODY, CAVERN, DRY, NOTHING, SHAFT_LINK, WATER, WYRD
+from delve.games.hold.codes import BODY, CAVERN, DRY, NOTHING, SHAFT_LINK, SOLID, WATER, WYRD
 from delve.games.hold.dispatch import DISCOVERIES, handler
 from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import attack, strength_of
 from delve.games.hold.facts import is_connected
 from delve.games.hold.gases import GAS_OF, release
 from delve.games.hold.graph import undrawn_together, walled_in
-from delve.games.hold.liquids import flow, flows_when_found, liquid_at
+from delve.games.hold.liquids import flow, flows_when_found, liquid_at, solidifies
 from delve.games.hold.magic import RolledMagic
 from delve.games.hold.naming import where
 from delve.games.hold.prompts import name_it
@@ -53,6 +53,9 @@ class Discover(Step[Hold]):
         number, at, dug_from = self.args()
         if number == FOREST and depth(at) >= WYRD_DEPTH:
             push(s, WyrdDraw(at, dug_from))
+            return
+        if solidifies(s, number, at):
+            draw_found(s, BODY, number, (at,), dug_from, tell, SOLID)
             return
         size = s.content.discoveries[number].spaces
         if size == "edge":
