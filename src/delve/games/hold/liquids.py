@@ -8,13 +8,20 @@ from delve.games.hold.enemies import in_layer
 from delve.games.hold.flows import liquid_flow
 from delve.games.hold.spaces import DOWN
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import MAGMA
+from delve.games.hold.tables import CAVE_RAIN, MAGMA
+from delve.games.hold.verbs import FLOW, LIQUIDS
 from delve.kernel.events import Tell
 
 
 def liquid_at(s: Hold, at: int, liquid: int, magic: bool = False) -> int:
     """What a liquid is at that place: lava in the Magma layer, unless magic made it (27.05)."""
     return LAVA if liquid == WATER and not magic and in_layer(s, MAGMA, at) else liquid
+
+
+def solidifies(s: Hold, number: int, at: int) -> bool:
+    """With Cave Rain a discovery of lava is rock, in the explored space alone (24.08)."""
+    flows = [LIQUIDS[op.a] for op in s.content.discoveries[number].effects if op.verb == FLOW]
+    return CAVE_RAIN in s.lore.inventions and any(liquid_at(s, at, liquid) == LAVA for liquid in flows)
 
 
 def flows_when_found(at: int, dug_from: int) -> bool:
@@ -31,11 +38,13 @@ def flow(s: Hold, source: int, liquid: int, tell: Tell | None, magic: bool = Fal
     by_kind: dict[int, list[int]] = {}
     for at in filled:
         by_kind.setdefault(liquid_at(s, at, liquid, magic), []).append(at)
+    if CAVE_RAIN in s.lore.inventions:
+        by_kind.pop(LAVA, None)  # no lava flows from any source (R152)
     for kind, spaces in by_kind.items():
         map_changes.fill(s, spaces, kind, tell, magic)
         for at in spaces:
             drown(s, at, kind, tell)
-    return filled
+    return [at for spaces in by_kind.values() for at in spaces]
 
 
 def drown(s: Hold, at: int, liquid: int, tell: Tell | None) -> None:

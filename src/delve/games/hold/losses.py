@@ -19,6 +19,11 @@ def strike(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...
     for piece in pieces_at(s, at):
         if piece.side == YOURS and piece.unit not in spares:
             combat_changes.defeat(s, piece, tell)
+    strike_at_home(s, at, why, tell, spares)
+
+
+def strike_at_home(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...] = ()) -> None:
+    """Whoever lives in a space and has not taken the field."""
     thing = s.map.cells[at].thing
     if s.map.things[thing].anchor != at:
         return  # units live in the anchor
@@ -59,6 +64,12 @@ def destroy(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
     """A room is destroyed with everything in it: units, trap, barricade, artefacts, trophies (7.24)."""
     for at in s.map.things[thing].spaces:
         strike(s, at, why, tell)
+    map_changes.destroy(s, thing, tell)
+
+
+def destroy_around(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
+    """A room is destroyed in a combat: who is at home is lost with it, who took the field there stands in the ruins (R255)."""
+    strike_at_home(s, s.map.things[thing].anchor, why, tell)
     map_changes.destroy(s, thing, tell)
 
 
