@@ -10,6 +10,7 @@ from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, 
 from delve.games.hold.combat import FIGHT
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ACCEPTED
+from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import in_layer
 from delve.games.hold.facts import facts, is_active, working
 from delve.games.hold.movers import stops_dwarves
@@ -270,7 +271,7 @@ class Red(Ask[Hold]):
         if code == RED_BLANK:
             map_changes.leave_blank(self.at, tell)
             return
-        discovering.draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
+        draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.red", card=name_of(self.card))
