@@ -10,6 +10,7 @@ from delve.games.hold.dispatch import BUILDING, WORKS, Work
 from delve.games.hold.facts import working
 from delve.games.hold.mapping import Trap
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import invented
 from delve.games.hold.slots import free_slots
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
@@ -79,7 +80,7 @@ class UpgradeTrap(Work):
     when = BUILDING
 
     def choices(self, s: Hold) -> list[int]:
-        most = HIGHEST + 1 if TRAP_MASTER in s.lore.inventions else HIGHEST
+        most = HIGHEST + 1 if invented(s, TRAP_MASTER) else HIGHEST
         traps = [(at, cell.trap) for at, cell in s.map.cells.items()]
         fit = [at for at, trap in traps if trap is not None and trap.level < most and s.supplies.resources >= PRICES[trap.kind]]
         return sorted(fit) if working(s, FORGE) else []
