@@ -192,7 +192,7 @@ class TameWithDruid(Work):
         lair, druid = divmod(choice, BEINGS)
         at = s.map.things[lair].anchor
         inn = next(s.map.things[one.home].anchor for one in s.beings if one.number == druid)
-        return face(f"tame {key_of(at)} {key_of(inn)}", "tame", space_place(at), where=space_name(s, at), inn=space_name(s, inn))
+        return face(f"tame {key_of(at)} {key_of(inn)}", "druid", space_place(at), where=space_name(s, at), inn=space_name(s, inn))
 
 
 def reachable(s: Hold, at: int) -> bool:
