@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from delve.games.hold import artefacts, force_changes
 from delve.games.hold import combat_events as ev
-from delve.games.hold import force_changes
 from delve.games.hold.codes import NOTHING, YOURS
-from delve.games.hold.forces import ADVENTURER, AT_HOME, Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
@@ -211,6 +211,8 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
         s.fight.pieces.remove(piece)
         if tell is not None:
             tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at)))
+        if piece.kind == ARTEFACT:
+            artefacts.lose_find(s, next(find for find in s.lore.finds if find.number == piece.what), "combat", tell)  # 25.10
 
 
 def _is_saved(s: Hold, piece: Piece) -> bool:

@@ -111,7 +111,7 @@ class Sized(Step[Hold]):
             push(s, TakeSpace(self.number, self.dug_from, size, self.at))
         elif anchors(s, self.at, size):
             push(s, Anchor(self.number, self.at, size))
-        else:
+        elif self.at not in s.map.cells:  # the second spade of a Dungeon may have no space of its own (27.12)
             draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
 
 

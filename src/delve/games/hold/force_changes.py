@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, NOTHING, PRISONER
+from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, NOTHING, PRISONER, YOURS
+from delve.games.hold.combat_events import TroopTook
 from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, GONE_TO_GROUND, UNDERFOOT, Being, Dormant, Group, Piece, new_combat
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
@@ -177,6 +178,23 @@ def spawn(
     (fight.joining if fight.round > 0 else fight.pieces).append(piece)
     if tell is not None:
         tell.append(ev.EnemySpawned(enemy, spot(at), strength))
+    return piece
+
+
+def field_guest(s: Hold, kind: int, what: int, at: int, strength: int, tell: Tell | None, stays: bool = False) -> Piece:
+    """A piece of yours that is neither unit nor being takes the field: an artefact, a spirit, an avenger (25.16, 25.22, 25.23).
+
+    One that comes while a combat goes on acts from the next round on (R211).
+    """
+    fight = s.fight
+    piece = Piece(fight.next_piece, YOURS, NOTHING, NOTHING, NOTHING, 1, strength, strength, strength, at, NOTHING, [])
+    piece.kind, piece.what = kind, what
+    piece.acted = fight.round > 0
+    piece.stays = stays
+    fight.next_piece += 1
+    fight.pieces.append(piece)
+    if tell is not None:
+        tell.append(TroopTook(piece.number, NOTHING, NOTHING, spot(at), strength))
     return piece
 
 

@@ -17,6 +17,13 @@ CREATURE = 1
 YOUNG = 2
 SABRETOOTH = 3
 CHARMED = 4
+ARTEFACT = 10
+"""An animated artefact: pieces of this kind and of the next two are guests in a combat and no beings; `what` is the find (25.16)."""
+OLD_SOUL_SPIRIT = 11
+AVENGER = 12
+"""It comes because a Vengeful artefact was destroyed (25.22)."""
+GUESTS = (ARTEFACT, OLD_SOUL_SPIRIT, AVENGER)
+"""No units: of what strikes units only lava harms them (R333)."""
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
 
 # ---- spell-beings (21.15)
