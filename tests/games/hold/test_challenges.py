@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold import GAME, challenges, changes, chronicle_changes, codes, crowning, force_changes, layers, legend_changes
+from delve.games.hold import GAME, challenges, changes, chronicle_changes, crowning, force_changes, legend_changes
+from delve.games.hold.adventurers import BEINGS, TameWithDruid
 from delve.games.hold.challenge_book import ChallengeBook, Won, offered, read_book
 from delve.games.hold.chronicle_events import ChallengeMet, LargeCreatureTamed
 from delve.games.hold.codes import CHAINS, DISCOVERY, HOSTILE, LAVA, SOLDIER, WATER, YOURS
@@ -13,11 +14,12 @@ from delve.games.hold.combat_changes import defeat, strengthen, strike
 from delve.games.hold.falls import tell_kinds
 from delve.games.hold.force_changes import lie_down, rouse
 from delve.games.hold.forces import ADVENTURER, AT_HOME, BY_DWARVES, BY_OTHERS, BY_TRAPS, YOUNG, Piece
+from delve.games.hold.layers import next_layer
 from delve.games.hold.map_changes import draw_thing, fill, mark
 from delve.games.hold.mushroom import lava_kills
 from delve.games.hold.spaces import space
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import ENEMIES, GOD_MUSHROOM, NIGHTMARE, RUNES, WYRM
+from delve.games.hold.tables import DRUID, ENEMIES, GOD_MUSHROOM, NIGHTMARE, RUNES, WYRM
 from delve.kernel.events import Tell
 from delve.kernel.luck import Scripted
 from tests.games.hold.kit import HoldKit, Play
@@ -162,7 +164,7 @@ def test_a_monstrosity_in_hudraks_chains(hold: HoldKit) -> None:
         mark(play.state, space(2, 1), CHAINS, True, None)
         play.state.agenda.clear()
         force_changes.spawn(play.state, ENEMIES.index(kind), space(3, 1), 30, None)
-            fight(play.state)
+        fight(play.state)
         play.goes_on()
         assert met(play.state) == won
 
@@ -203,6 +205,16 @@ def test_a_kennel_tames_one(hold: HoldKit) -> None:
             play.does("end phase" if "end phase" in play.offers() else play.offers()[0])
         play.does("tame 1,1")
         assert play.state.chronicle.tamed == count
+
+
+@pytest.mark.clause("HOLD-29.04")
+def test_a_druid_tames_one(hold: HoldKit) -> None:
+    s = hold.given("E   In  la").state
+    lair = s.map.cells[space(2, 1)].thing
+    force_changes.put_to_sleep(s, ENEMIES.index("large-creature"), space(2, 1), 40, None)
+    druid = force_changes.add_being(s, ADVENTURER, DRUID, 10, s.map.cells[space(1, 1)].thing, None)
+    TameWithDruid().do(s, lair * BEINGS + druid.number, Scripted([]), None)
+    assert s.chronicle.tamed == 1
 
 
 @pytest.mark.clause("HOLD-29.06")
@@ -294,9 +306,11 @@ def test_the_nightmare_layer_is_reached_and_not_started_in(hold: HoldKit) -> Non
     s = hold.given().state
     changes.change_layer(s, NIGHTMARE, 1, None)
     assert met(s) == set(), "by rune, or by an edit"
-    challenges.layer_reached(s, NIGHTMARE - 1, None)
-    assert met(s) == set()
-    challenges.layer_reached(s, NIGHTMARE, None)
+    s = hold.given(rules={"world_layers": "on"}).state
+    for layer in range(1, NIGHTMARE + 1):
+        assert met(s) == set()
+        next_layer(s, space(0, 3), None)
+        assert s.lore.layer == layer
     assert met(s) == {"too-deep"}
 
 
@@ -317,4 +331,3 @@ def test_all_inventions_and_transmutation_even_if_one_is_lost_again(hold: HoldKi
     assert met(other) == set()
     legend_changes.invent(other, 13, None)
     assert met(other) == {"progress"}
-

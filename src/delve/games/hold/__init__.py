@@ -6,9 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from delve.games.hold import (
+    abandoned,
+    adventurer_powers,
+    adventurer_words,
     adventurers,
     alchemists,
     bad_magic,
+    barricades,
     building,
     building_words,
     burrowing,
@@ -16,6 +20,7 @@ from delve.games.hold import (
     combat,
     combat_end,
     combat_words,
+    creatures,
     crowning,
     curses,
     dark_magic,
@@ -32,6 +37,8 @@ from delve.games.hold import (
     fiat_map,
     fiat_rest,
     fighting,
+    find_powers,
+    find_words,
     finds,
     formations,
     free_units,
@@ -43,6 +50,7 @@ from delve.games.hold import (
     invariants,
     invention_rooms,
     inventions,
+    lairs,
     layers,
     legend_words,
     magic,
@@ -61,6 +69,7 @@ from delve.games.hold import (
     pumps,
     raids,
     recruiting,
+    remnant_enemies,
     remnants,
     repairs,
     rolls,
@@ -107,14 +116,15 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, demolition, traps, takeovers, garrisons, burrowing, burrowing_monstrosities,
+    building, passages, runs, repairs, demolition, traps, barricades, takeovers, garrisons, burrowing, burrowing_monstrosities,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, free_units, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire,
-    stalemate, combat_end, taming, homecoming, formations, remnants, adventurers,
+    stalemate, combat_end, taming, homecoming,
+    formations, creatures, lairs, remnants, abandoned, remnant_enemies, adventurers, adventurer_powers,
     magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
     wyrd, mushroom, hazards,
     inventions, invention_rooms, pheromones, minecarts, enders_gate,
-    finds, crowning, monstrosities, layers, runes,
+    finds, find_powers, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
@@ -153,7 +163,7 @@ class HoldGame(Game):
         "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
         "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
-        *room_words.VERBS,
+        *room_words.VERBS, *adventurer_words.VERBS, *find_words.VERBS,
     )  # fmt: skip
     steps = _steps()
     parts = (

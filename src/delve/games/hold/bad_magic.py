@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, force_changes, losses, map_changes
+from delve.games.hold import artefacts, card_changes, changes, force_changes, losses, map_changes
 from delve.games.hold.building import is_empty
 from delve.games.hold.codes import (
     BODY,
@@ -108,6 +108,8 @@ def morteks_magma_drill(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None
         hollow_out(s, one, "lava", tell)
         map_changes.make_link(s, TUNNEL_LINK, one + UP, one, tell)
     map_changes.fill(s, spaces, SOLID if CAVE_RAIN in s.lore.inventions else LAVA, tell, magic=True)
+    for one in spaces:
+        artefacts.lose_finds_at(s, one, "lava", tell)
     flow(s, spaces[-1], LAVA, tell, magic=True)
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, discovering, ending, finds, map_changes, monstrosities, peeking
+from delve.games.hold import card_changes, changes, discovering, ending, finds, layers, map_changes, monstrosities, peeking
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
 from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
 from delve.games.hold.combat import FIGHT
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ACCEPTED
+from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import in_layer
 from delve.games.hold.facts import facts, is_active, working
 from delve.games.hold.movers import stops_dwarves
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import is_blessed
 from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR
@@ -209,8 +211,10 @@ class Resolve(Step[Hold]):
                 unwritten("HOLD-28.20", "a siege camp")
             self._red(s, tell)
         else:
+            if card == layers.KING_OF_CLUBS:
+                layers.next_layer(s, at, tell)  # before the beast acts (18.22)
             if suit(card) == SPADES and in_layer(s, DUNGEON, at):
-                unwritten("HOLD-27.12", "a second spade in the Dungeon layer")
+                push(s, layers.SecondSpade(at, card))
             push(s, discovering.Discover(card, at, self.dug_from))
 
     def _red(self, s: Hold, tell: Tell | None) -> None:
@@ -233,7 +237,7 @@ def diamonds_worth(s: Hold, at: int, card: int) -> int:
     """Shrines of Fortune add to the value, each doubling doubles it, then comes the depth (5.14, R22); nothing in Skitter (27.08)."""
     if in_layer(s, SKITTER, at):
         return 0
-    shrines = len([shrine for shrine in working(s, SHRINE) if is_active(s, shrine, FORTUNE)])
+    shrines = sum([2 if is_blessed(s, shrine) else 1 for shrine in working(s, SHRINE) if is_active(s, shrine, FORTUNE)])  # 25.12
     value = rank(card) + FORTUNE_ADDS * shrines
     office = any(column(one) == column(at) for thing in working(s, OFFICE) for one in s.map.things[thing].spaces)
     for doubles in (office, GREED in s.runes, in_layer(s, RICHES, at)):
@@ -267,7 +271,7 @@ class Red(Ask[Hold]):
         if code == RED_BLANK:
             map_changes.leave_blank(self.at, tell)
             return
-        discovering.draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
+        draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.red", card=name_of(self.card))

@@ -17,6 +17,13 @@ CREATURE = 1
 YOUNG = 2
 SABRETOOTH = 3
 CHARMED = 4
+ARTEFACT = 10
+"""An animated artefact: pieces of this kind and of the next two are guests in a combat and no beings; `what` is the find (25.16)."""
+OLD_SOUL_SPIRIT = 11
+AVENGER = 12
+"""It comes because a Vengeful artefact was destroyed (25.22)."""
+GUESTS = (ARTEFACT, OLD_SOUL_SPIRIT, AVENGER)
+"""No units: of what strikes units only lava harms them (R333)."""
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
 
 # ---- spell-beings (21.15)
@@ -296,11 +303,16 @@ class Fallen(Part):
     prompt: int
     piece: int
     """The number of the piece it was, or was part of."""
+    saved: bool
+    """It fell in the space of a Field Surgeon (20.09)."""
+    lost: Being | None
+    """The being it was."""
     hurt_by: int
+    """As in the piece."""
 
     def __init__(
         self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
-        piece: int = NOTHING, hurt_by: int = 0,
+        piece: int = NOTHING, saved: bool = False, lost: Being | None = None, hurt_by: int = 0,
     ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
@@ -313,6 +325,8 @@ class Fallen(Part):
         self.whole = whole
         self.prompt = prompt
         self.piece = piece
+        self.saved = saved
+        self.lost = lost
         self.hurt_by = hurt_by
 
 
@@ -375,11 +389,16 @@ class Combat(Part):
     """Something happened in this round by which it is not idle (14.04)."""
     departed: list[tuple[int, int]]
     """Enemies that left for good without having been defeated: the enemy, and the thing it came from (14.09)."""
+    laid: set[int]
+    """Where a Saboteur's trap lies (20.04)."""
+    surgery: int
+    """The space of the exchange that goes on, if a Field Surgeon is in it (R112); NOTHING otherwise."""
 
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
         round_powers: set[int], bridges: dict[int, int], closed: dict[int, int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
         seen_fallen: int, bled: int, spells: list[Spell], stirred: bool, departed: list[tuple[int, int]],
+        laid: set[int], surgery: int,
     ) -> None:  # fmt: skip
         self.round = round
         self.pieces = pieces
@@ -399,14 +418,17 @@ class Combat(Part):
         self.spells = spells
         self.stirred = stirred
         self.departed = departed
+        self.laid = laid
+        self.surgery = surgery
 
     def copy(self) -> Combat:
         return Combat(
             self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
             self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
             self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:], self.stirred, self.departed[:],
+            self.laid.copy(), self.surgery,
         )  # fmt: skip
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], False, [])
+    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], False, [], set(), NOTHING)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import losses, map_changes
+from delve.games.hold import artefacts, losses, map_changes
 from delve.games.hold.codes import GOLEM, INVENTION, LAVA, ROOM, WATER
 from delve.games.hold.enemies import in_layer
 from delve.games.hold.flows import liquid_flow
@@ -55,6 +55,8 @@ def drown(s: Hold, at: int, liquid: int, tell: Tell | None) -> None:
         losses.strike(s, at, "water", tell, _breathing(s))
     if liquid == LAVA or s.rules.liquid_drowns:
         losses.strike_enemies(s, at, tell)
+    if liquid == LAVA:
+        artefacts.lose_finds_at(s, at, "lava", tell)
     thing = s.map.thing_at(at)
     if liquid == LAVA and thing.kind in (ROOM, INVENTION):
         map_changes.damage(s, thing.number, tell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes, map_changes, powers, room_changes, spells_on_the_map
+from delve.games.hold import adventurer_changes, combat_changes, map_changes, powers, room_changes, spells_on_the_map
 from delve.games.hold.codes import DAMAGE, GOLEM, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
 from delve.games.hold.dispatch import ENTERED, INTERRUPTS, ways_of
 from delve.games.hold.distances import FAR, first_step
@@ -20,6 +20,8 @@ from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
 TRAP_DAMAGE = 10
+LAID = Trap(DAMAGE, 2, True)
+"""What a Saboteur lays for a combat, beside whatever is in the slot (20.04)."""
 
 
 def mover_of(s: Hold, piece: Piece) -> Mover:
@@ -124,6 +126,9 @@ def spring(s: Hold, piece: Piece, tell: Tell | None) -> None:
     if trap is not None and trap.armed:
         map_changes.set_trap(s, at, Trap(trap.kind, trap.level, False), tell)
         _goes_off(s, piece, trap, tell)
+    if at in s.fight.laid and piece.strength > 0:
+        adventurer_changes.spring_laid(s, at, LAID.level, tell)
+        _goes_off(s, piece, LAID, tell)
     ward = s.map.cells[at].ward
     if ward is not None and ward.armed and piece.strength > 0:
         map_changes.set_ward(s, at, Trap(ward.kind, ward.level, False), tell)
