@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from delve.games.hold import artefacts, challenges, force_changes
 from delve.games.hold import combat_events as ev
-from delve.games.hold import force_changes
 from delve.games.hold.codes import NOTHING, YOURS
-from delve.games.hold.forces import AT_HOME, Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import FIELD_SURGEON
 from delve.kernel.events import Tell
 
 
@@ -49,11 +50,14 @@ def begin_round(s: Hold, tell: Tell | None) -> None:
     fight.spells[:] = [Spell(one.kind, one.at, one.origin, False) for one in fight.spells]
     if tell is not None:
         tell.append(ev.RoundBegan(fight.round))
+    for piece in fight.pieces:
+        challenges.strength_grew(s, piece, tell)
 
 
 def acted(s: Hold, piece: Piece) -> None:
     """Its activation of this round is used up."""
     piece.acted = True
+    s.fight.surgery = NOTHING
 
 
 def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
@@ -86,6 +90,12 @@ def come_nearer(s: Hold, piece: Piece, goal: int, steps: int) -> None:
     piece.nearest = steps
 
 
+def turn(s: Hold, piece: Piece, to: int, digs: int) -> None:
+    """A burrower turns to another column, and up or down (15.05, 15.09). Its steps tell."""
+    piece.turns_to = to
+    piece.digs = digs
+
+
 def stun(s: Hold, piece: Piece, activations: int, tell: Tell | None) -> None:
     """For so many of its activations it neither moves nor attacks, and it deals nothing (20.03)."""
     piece.stunned = activations
@@ -101,6 +111,7 @@ def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
     piece.full += more
     if tell is not None:
         tell.append(ev.Strengthened(piece.number, more, piece.strength))
+    challenges.strength_grew(s, piece, tell)
 
 
 def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
@@ -152,7 +163,7 @@ def alive(piece: Piece) -> int:
     return -(-min(piece.strength, piece.count * piece.each) // piece.each)
 
 
-def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None) -> None:
+def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_OTHERS) -> None:
     """A piece takes damage: shields first (13.18), then STR; units fall as it sinks (13.05), and at 0 the piece is defeated (13.07)."""
     if damage <= 0 or piece.strength <= 0:
         return
@@ -168,6 +179,7 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None) -> None:
     piece.strength = max(0, piece.strength - left)
     if left:
         stir(s)
+        piece.hurt_by |= by
     if tell is not None:
         tell.append(ev.Struck(piece.number, left, piece.strength, damage - left))
     lost = before - alive(piece)
@@ -181,6 +193,7 @@ def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
         return
     lost = alive(piece)
     piece.strength = 0
+    piece.hurt_by |= BY_OTHERS
     stir(s)
     _fall(s, piece, lost, tell)
 
@@ -188,9 +201,13 @@ def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
 def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
     """Units are gone from their house, a being from the hold, an enemy from the map; the combat remembers them for revivals (14.06)."""
     whole = not piece.strength
+    was = next((one for one in s.beings if one.number == piece.being), None)
     s.fight.fallen.append(
-        Fallen(piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number)
-    )
+        Fallen(
+            piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number,
+            _is_saved(s, piece), was, piece.hurt_by,
+        )
+    )  # fmt: skip
     if piece.side == YOURS and piece.unit != NOTHING:
         force_changes.lose_units(s, piece.home, piece.unit, lost, "combat", tell)
     elif piece.side == YOURS and piece.being != NOTHING:
@@ -199,6 +216,18 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
         s.fight.pieces.remove(piece)
         if tell is not None:
             tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at)))
+        if piece.kind == ARTEFACT:
+            artefacts.lose_find(s, next(find for find in s.lore.finds if find.number == piece.what), "combat", tell)  # 25.10
+
+
+def _is_saved(s: Hold, piece: Piece) -> bool:
+    """Whether it falls in the space of a Field Surgeon, who is not himself (20.09, R112)."""
+    if piece.side != YOURS:
+        return False
+    if s.fight.surgery == piece.at and (piece.kind, piece.what) != (ADVENTURER, FIELD_SURGEON):
+        return True
+    surgeons = [one for one in s.fight.pieces if one.side == YOURS and (one.kind, one.what) == (ADVENTURER, FIELD_SURGEON)]
+    return any(one.at == piece.at and one.number != piece.number for one in surgeons)
 
 
 def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:

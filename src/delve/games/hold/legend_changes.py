@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from delve.games.hold import challenges, chronicle_changes
 from delve.games.hold import legend_events as ev
-from delve.games.hold.forces import Dormant, Piece
+from delve.games.hold.forces import GUESTS, Dormant, Piece
 from delve.games.hold.map_changes import altered, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Find, Hold
@@ -18,6 +19,8 @@ def invent(s: Hold, rank: int, tell: Tell | None) -> None:
     touch(s)
     if tell is not None:
         tell.append(ev.Invented(rank))
+    chronicle_changes.remember_invention(s, rank)
+    challenges.learned(s, tell)
 
 
 def forget(s: Hold, rank: int, tell: Tell | None) -> None:
@@ -60,6 +63,7 @@ def grow(s: Hold, piece: Piece, by: int, tell: Tell | None) -> None:
     piece.full += by
     if tell is not None:
         tell.append(ev.Grew(piece.number, piece.strength))
+    challenges.strength_grew(s, piece, tell)
 
 
 # ---- finds
@@ -76,9 +80,19 @@ def keep_find(s: Hold, form: int, powers: tuple[int, ...], at: int, tell: Tell |
     return find
 
 
-def alter_find(s: Hold, number: int, **fields: object) -> None:
-    """A Purposeful artefact's room, or where an artefact lies (25.19, 25.20)."""
-    s.lore.finds = [altered(find, **fields) if find.number == number else find for find in s.lore.finds]
+def give_room(s: Hold, number: int, room: int) -> None:
+    """A Purposeful artefact counts as that room (25.19); `Drawn` has told of it."""
+    s.lore.finds = [altered(find, room=room) if find.number == number else find for find in s.lore.finds]
+    touch(s)
+
+
+def carry(s: Hold, number: int, to: int, tell: Tell | None) -> None:
+    """An artefact lies in another space from now on (25.20, R164)."""
+    for i, find in enumerate(s.lore.finds):
+        if find.number == number and find.at != to:
+            s.lore.finds[i] = altered(find, at=to)
+            if tell is not None:
+                tell.append(ev.ArtefactMoved(find.form, spot(find.at), spot(to)))
     touch(s)
 
 
@@ -87,6 +101,8 @@ def lose_find(s: Hold, number: int, why: str, tell: Tell | None) -> None:
     for find in s.lore.finds[:]:
         if find.number == number:
             s.lore.finds.remove(find)
+            if s.combat is not None:  # its body and its soul are gone, too
+                s.combat.pieces[:] = [one for one in s.combat.pieces if one.kind not in GUESTS or one.what != number]
             if tell is not None:
                 tell.append(ev.ArtefactLost(find.form, spot(find.at), why))
     touch(s)
@@ -109,6 +125,8 @@ def find_crystal(s: Hold, at: int, tell: Tell | None) -> None:
     touch(s)
     if tell is not None:
         tell.append(ev.CrystalFound(spot(at)))
+    challenges.crystal_found(s, tell)
+    challenges.supplies_grew(s, tell)
 
 
 def free_hudrak(s: Hold, at: int, tell: Tell | None) -> None:

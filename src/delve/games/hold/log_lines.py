@@ -151,6 +151,14 @@ LINES: Final[dict[str, Line]] = {
     "Charmed": lambda t, e: f"{t.enemy(e.enemy)} ({e.strength}) {t.at(e.space)} is yours now",
     "SpellWalks": lambda t, e: f"A spell takes shape {t.at(e.space)}",
     "Vanished": lambda t, e: f"{_who(t, e)} vanishes {t.at(e.space)}{t.why(e.why)}",
+    "MonstrosityWoke": lambda t, e: f"{e.name} wakes {t.at(e.space)}: {t.traits(e.traits)}",
+    "MonstrosityVanished": lambda _t, e: f"{e.name} vanishes, and waits for a King",
+    "MonstrositySlain": lambda _t, e: f"{e.name} is slain by {e.means}",
+    "Returned": lambda t, e: f"{_who(t, e)} rises again {t.at(e.space)} with {e.strength} STR",
+    "Fed": lambda t, e: f"{_who(t, e)} feeds {t.at(e.space)}",
+    "Regenerated": lambda t, e: f"{_who(t, e)} heals to {e.strength} STR",
+    "Enthralled": lambda t, e: f"{_who(t, e)} {t.at(e.space)} fights for {t.piece(e.by, '')} now",
+    "Released": lambda t, e: f"{_who(t, e)} {t.at(e.space)} is free of the spell",
     "CombatEnded": lambda _t, e: f"The combat is over after {counted(e.rounds, 'round')}",
     # ---- lore
     "LayerChanged": lambda t, e: f"The world from depth {e.from_depth} down is another: {t.layer(e.layer)}",
@@ -164,6 +172,7 @@ LINES: Final[dict[str, Line]] = {
     "HudrakFreed": lambda t, e: f"Hudrak is freed {t.at(e.space)}!",
     "MushroomDied": lambda t, e: f"Lava has burnt out the God Mushroom {t.at(e.space)}",
     "ChallengeMet": lambda t, e: f"Challenge met: {t.box.challenges[e.challenge].name}{' (by fiat)' if e.by_fiat else ''}",
+    "LargeCreatureTamed": lambda _t, e: f"{counted(e.number, 'large creature')} tamed in this hold",
     "Edited": _edited,
 }  # fmt: skip
 
