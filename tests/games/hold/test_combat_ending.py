@@ -8,7 +8,7 @@ from delve.games.hold import combat_changes, map_changes, marching
 from delve.games.hold.codes import CAVERN, CLAIMED, DISCOVERY, FALLEN, HOSTILE, NOTHING, SOLDIER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.force_changes import spawn
-from delve.games.hold.forces import AT_HOME, CREATURE, GARRISON, METAL_SPELL, Spell
+from delve.games.hold.forces import AT_HOME, CREATURE, METAL_SPELL, Spell
 from delve.games.hold.map_changes import draw_thing
 from delve.games.hold.spaces import ENTRANCE_SPACE, space, spot
 from delve.games.hold.stalemate import break_off
@@ -164,15 +164,6 @@ def test_those_that_leave_leave_their_discovery_and_a_large_creature_goes_home(h
     assert play.state.map.things[hive.number].kind == CAVERN
     assert play.state.map.things[lair.number].kind == DISCOVERY
     assert [(one.enemy, spot(one.at), one.state) for one in play.state.dormant] == [(LARGE_CREATURE, (5, 1), AT_HOME)]
-
-
-@pytest.mark.clause("HOLD-14.03")
-@pytest.mark.clause("HOLD-17.10")
-def test_a_garrison_that_is_left_alone_is_a_garrison_again(hold: HoldKit) -> None:
-    play = hold.fighting("E   Ba  Co  Co |Co", "undead 20 3,1", units=["4 gunner 1,1"])
-    play.pieces(HOSTILE)[0].stays = True
-    play.answers("end phase", "withdraw")
-    assert [(one.state, one.strength) for one in play.state.dormant] == [(GARRISON, 20)]
 
 
 # ---- what is won

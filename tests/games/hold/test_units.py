@@ -6,7 +6,7 @@ import pytest
 
 from delve.games.hold import combat_changes, losses, map_changes
 from delve.games.hold.codes import CANNON, GOLEM, GUNNER, HOSTILE, MAGE, SOLDIER, YOURS
-from delve.games.hold.forces import ADVENTURER
+from delve.games.hold.forces import ADVENTURER, GARRISON
 from delve.games.hold.free_units import give_units
 from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.spaces import space, spot
@@ -196,6 +196,7 @@ def test_survivors_whose_house_is_destroyed_find_another(hold: HoldKit) -> None:
 
 
 @pytest.mark.clause("HOLD-10.21")
+@pytest.mark.clause("HOLD-14.03")
 @pytest.mark.clause("HOLD-17.10")
 def test_survivors_whose_house_is_claimed_find_another(hold: HoldKit) -> None:
     play = soldiers_leave_home(hold)
@@ -203,6 +204,7 @@ def test_survivors_whose_house_is_claimed_find_another(hold: HoldKit) -> None:
         play.does("end phase")
     play.does("withdraw")
     assert play.thing(2, 1).taken
+    assert {one.state for one in play.state.dormant} == {GARRISON}
     assert units_of(play) == {(-1, 1): 7, (0, 1): 6}
 
 
