@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, YOURS
-from delve.games.hold.combat import fight
+from delve.games.hold.combat import FIGHT, fight
 from delve.games.hold.discovering import Discover
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.facts import is_connected
@@ -29,7 +29,7 @@ from tests.games.hold.kit import HoldKit, Play
 def found(hold: HoldKit, text: str, what: int, at: tuple[int, int], dug_from: tuple[int, int], *cards: str, **given: object) -> Play:
     """A discovery is made in a drawn hold; it is not named."""
     play = hold.given(text, **given)  # type: ignore[arg-type]
-    hold.asking(play, Discover(what, space(*at), space(*dug_from))).goes_on()
+    hold.asking(play, Discover(what, space(*at), space(*dug_from)), FIGHT).goes_on()
     play.does("name none", *cards)
     return play
 
@@ -65,6 +65,22 @@ def test_a_small_creature_fights_who_is_in_the_room_and_damages_nothing(hold: Ho
     assert (enemy(play), play.thing(1, 1).damaged, play.units(1, 1)) == (((1, 1), 5), False, {})
     play.does("end phase")
     assert enemy(play) == ((2, 1), 5)
+
+
+@pytest.mark.clause("HOLD-18.17")
+@pytest.mark.clause("HOLD-R293")
+def test_a_small_creature_roused_at_home_stays_there(hold: HoldKit) -> None:
+    play = hold.given("E   Ki  oo", units=["1 soldier 0,1"])
+    den = draw_thing(play.state, DISCOVERY, SMALL_CREATURE_DEN, (space(3, 1),), None)
+    play.state.agenda.clear()
+    spawn(play.state, SMALL_CREATURE, space(3, 1), 15, None)
+    fight(play.state)
+    play.goes_on()
+    assert (play.asks, den.number) == ("follow", play.pieces(HOSTILE)[0].home)
+    play.answers("follow", "end phase", "follow", "end phase")
+    assert (enemy(play), play.thing(1, 1).damaged) == (((3, 1), 15), False)
+    play.does("let be")
+    assert [spot(one.at) for one in play.state.dormant] == [(3, 1)]
 
 
 @pytest.mark.clause("HOLD-18.17")

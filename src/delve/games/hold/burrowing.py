@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from delve.games.hold import force_changes, map_changes, takeover_changes
-from delve.games.hold.combat import fight
 from delve.games.hold.digging import CLOSED, OPEN, ahead, dig_to, side_of
 from delve.games.hold.dispatch import DISCOVERIES
 from delve.games.hold.enemies import strength_of
@@ -91,12 +90,11 @@ def turn(s: Hold, thing: int, at: int, way: int, lowest: int) -> None:
 
 
 def break_in(s: Hold, thing: int, here: int, there: int, tell: Tell | None) -> None:
-    """It is in the hold: combat, and from now on it walks (15.03). Its STR is that of its cavern's depth (18.21)."""
+    """It is in the hold, and from now on it walks (15.03); the combat is that of the card (`explore.accept`). Its STR is that of its cavern's depth (18.21)."""
     dig_to(s, here, there, tell)
     home = s.map.things[thing]
     strength = strength_of(s, BURROWING_BEAST, home.anchor)
     force_changes.spawn(s, BURROWING_BEAST, there, strength, tell, prompt=home.prompt, home=thing)
-    fight(s)
 
 
 def gone(s: Hold, thing: int, tell: Tell | None) -> None:

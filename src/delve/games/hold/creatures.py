@@ -6,7 +6,6 @@ from typing import Final
 
 from delve.games.hold import combat_changes, creature_changes, force_changes, map_changes
 from delve.games.hold.codes import INVENTION, NOTHING, ROOM
-from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import DISCOVERIES, WAYS, Ways
 from delve.games.hold.distances import nearest_by_route
 from delve.games.hold.enemies import attack, strength_of
@@ -46,7 +45,7 @@ def nearest_rooms(s: Hold, at: int) -> list[int]:
 
 
 class RaidedRoom(Obvious[Hold]):
-    """Which of several rooms that are as near (3.13); then it sets out, and combat starts."""
+    """Which of several rooms that are as near (3.13); then it sets out. The combat is that of the card (`explore.accept`)."""
 
     tag = "raided-room"
     clause = "HOLD-18.16"
@@ -65,7 +64,6 @@ class RaidedRoom(Obvious[Hold]):
         den = s.map.things[self.thing]
         raider = attack(s, SMALL_CREATURE, den.anchor, tell, prompt=den.prompt)
         creature_changes.make_for(s, raider, code)
-        fight(s)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.raids")
