@@ -12,6 +12,7 @@ from delve.games.hold import (
     adventurers,
     alchemists,
     bad_magic,
+    barricades,
     building,
     building_words,
     burrowing,
@@ -115,7 +116,7 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, demolition, traps, takeovers, garrisons, burrowing, burrowing_monstrosities,
+    building, passages, runs, repairs, demolition, traps, barricades, takeovers, garrisons, burrowing, burrowing_monstrosities,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, free_units, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire,
     stalemate, combat_end, taming, homecoming,

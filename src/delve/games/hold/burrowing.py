@@ -90,11 +90,11 @@ def turn(s: Hold, thing: int, at: int, way: int, lowest: int) -> None:
 
 
 def break_in(s: Hold, thing: int, here: int, there: int, tell: Tell | None) -> None:
-    """It is in the hold, and from now on it walks (15.03); the combat is that of the card (`explore.accept`). Its STR is that of its cavern's depth (18.21)."""
+    """It is in the hold: combat, and from now on it walks (15.03). Its STR is that of its cavern's depth (18.21)."""
     dig_to(s, here, there, tell)
     home = s.map.things[thing]
     strength = strength_of(s, BURROWING_BEAST, home.anchor)
-    force_changes.spawn(s, BURROWING_BEAST, there, strength, tell, prompt=home.prompt, home=thing)
+    force_changes.spawn(s, BURROWING_BEAST, there, strength, tell, prompt=home.prompt, home=thing)  # fought at the end of exploring
 
 
 def gone(s: Hold, thing: int, tell: Tell | None) -> None:

@@ -45,7 +45,7 @@ def nearest_rooms(s: Hold, at: int) -> list[int]:
 
 
 class RaidedRoom(Obvious[Hold]):
-    """Which of several rooms that are as near (3.13); then it sets out. The combat is that of the card (`explore.accept`)."""
+    """Which of several rooms that are as near (3.13); then it sets out, and combat starts."""
 
     tag = "raided-room"
     clause = "HOLD-18.16"
@@ -63,7 +63,7 @@ class RaidedRoom(Obvious[Hold]):
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         den = s.map.things[self.thing]
         raider = attack(s, SMALL_CREATURE, den.anchor, tell, prompt=den.prompt)
-        creature_changes.make_for(s, raider, code)
+        creature_changes.make_for(s, raider, code)  # fought with whatever else the card brings (`explore.accept`, R09)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.raids")

@@ -47,6 +47,8 @@ class Facts:
         """How many Resources and Trade Goods fit (6.03)."""
         self.discoveries = discoveries
         """What is still what it was found as, by its number on the tables, working or not, oldest first."""
+        self.slots: list[int] | None = None
+        """Connected spaces with a free slot for a trap or barricade, once somebody asked (`slots.free_slots`)."""
         self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
         """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
 
