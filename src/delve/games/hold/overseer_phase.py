@@ -175,8 +175,9 @@ def stops_at(s: Hold, at: int) -> bool:
 
 
 def _dares(s: Hold, piece: Piece, at: int) -> bool:
-    """One that never attacks does not walk into an enemy (R291)."""
-    return piece.kind != ADVENTURER or s.content.adventurers[piece.what].attacks or not stops_at(s, at)
+    """An adventurer who never attacks does not walk into an enemy (R291); a spent Cannon may, and deals nothing (13.08, R275)."""
+    fights = piece.kind != ADVENTURER or s.content.adventurers[piece.what].attacks
+    return fights or not stops_at(s, at)
 
 
 FALLEN_ARE_TOLD: Final = FallenAreTold()
