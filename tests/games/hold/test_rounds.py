@@ -209,6 +209,7 @@ def test_who_cannot_attack_waits_where_an_enemy_stands(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-12.14")
 @pytest.mark.clause("HOLD-13.08")
+@pytest.mark.clause("HOLD-R275")
 def test_a_spent_cannon_that_enters_an_enemys_space_deals_nothing(hold: HoldKit) -> None:
     play = hold.fighting("E   CO  Co  Co", "mimic 20 2,1", units=["2 cannon 1,1"])
     play.pieces(YOURS)[0].fired = True
