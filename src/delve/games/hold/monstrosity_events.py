@@ -38,6 +38,7 @@ class Returned(Event):
     """A fallen enemy stands again: the twin of a living one, or a corpse in the Graveyard layer (26.11, 27.07)."""
 
     piece: int
+    who: str
     enemy: int
     space: Spot
     strength: int
@@ -48,12 +49,14 @@ class Fed(Event):
     """It eats something that was defeated in its space (26.08)."""
 
     piece: int
+    who: str
     space: Spot
 
 
 @dataclass(frozen=True)
 class Regenerated(Event):
     piece: int
+    who: str
     strength: int
 
 
@@ -62,6 +65,7 @@ class Enthralled(Event):
     """One of your pieces fights for a Monstrosity (26.17)."""
 
     piece: int
+    who: str
     by: int
     space: Spot
 
@@ -71,4 +75,5 @@ class Released(Event):
     """It is yours again."""
 
     piece: int
+    who: str
     space: Spot
