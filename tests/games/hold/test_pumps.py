@@ -9,7 +9,7 @@ from delve.games.hold.codes import DRY, HOSTILE, LAVA, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.force_changes import spawn
 from delve.games.hold.liquids import flow
-from delve.games.hold.map_changes import damage, repair
+from delve.games.hold.map_changes import damage
 from delve.games.hold.room_events import Flooded
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import MAGMA, MONSTROSITY, UNDEAD
@@ -79,12 +79,9 @@ def test_once_a_combat_it_floods_whoever_stands_in_the_way(hold: HoldKit, magma:
         play.state.lore.layer, play.state.lore.layer_depth = MAGMA, 1
     play.state.agenda.clear()
     for enemy, at in ((UNDEAD, (2, 2)), (MONSTROSITY, (2, 2)), (UNDEAD, (1, 2))):
-        spawn(play.state, enemy, space(*at), 300, None)
+        spawn(play.state, enemy, space(*at), 300, None).held = 1
     fight(play.state)
     play.goes_on()
-    for piece in play.pieces(HOSTILE):
-        piece.at = piece.came
-    repair(play.state, play.thing(2, 1).number, None)  # the Monstrosity was there
     mages, soldiers = [next(piece for piece in play.pieces(YOURS) if piece.count == count) for count in (4, 9)]
     mages.at, soldiers.at = space(3, 1), space(4, 1)  # they changed places
     play.answers("work flood", "flood 2,1")

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import artefacts, force_changes, monstrosity_changes
+from delve.games.hold import artefacts, challenges, force_changes, monstrosity_changes
 from delve.games.hold import combat_events as ev
 from delve.games.hold.codes import NOTHING, YOURS
-from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, BY_TRAPS, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import FIELD_SURGEON
 from delve.kernel.events import Tell
 
 IN_BATTLE: Final = "battle"
+BY_TRAP: Final = "a trap"
 AT_ONCE: Final = "sudden death"
 """Means of a death (26.20)."""
 
@@ -22,7 +24,7 @@ def _field(s: Hold, piece: Piece, tell: Tell | None) -> Piece:
     s.fight.next_piece += 1
     s.fight.pieces.append(piece)
     if tell is not None:
-        tell.append(ev.TroopTook(piece.number, piece.unit, piece.being, spot(piece.at), piece.strength))
+        tell.append(ev.TroopTook(piece.number, piece.unit, piece.being, spot(piece.at), piece.strength, who=piece_called(s, piece)))
     return piece
 
 
@@ -55,6 +57,8 @@ def begin_round(s: Hold, tell: Tell | None) -> None:
     fight.spells[:] = [Spell(one.kind, one.at, one.origin, False) for one in fight.spells]
     if tell is not None:
         tell.append(ev.RoundBegan(fight.round))
+    for piece in fight.pieces:
+        challenges.strength_grew(s, piece, tell)
 
 
 def acted(s: Hold, piece: Piece) -> None:
@@ -69,7 +73,7 @@ def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
     piece.moved = True
     piece.waits = 0
     if tell is not None:
-        tell.append(ev.Moved(piece.number, spot(to)))
+        tell.append(ev.Moved(piece.number, spot(to), who=piece_called(s, piece)))
 
 
 def wait(s: Hold, piece: Piece, rounds: int) -> None:
@@ -103,7 +107,7 @@ def stun(s: Hold, piece: Piece, activations: int, tell: Tell | None) -> None:
     """For so many of its activations it neither moves nor attacks, and it deals nothing (20.03)."""
     piece.stunned = activations
     if activations and tell is not None:
-        tell.append(ev.Stunned(piece.number, activations))
+        tell.append(ev.Stunned(piece.number, activations, who=piece_called(s, piece)))
 
 
 def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
@@ -113,14 +117,15 @@ def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
     piece.strength += more
     piece.full += more
     if tell is not None:
-        tell.append(ev.Strengthened(piece.number, more, piece.strength))
+        tell.append(ev.Strengthened(piece.number, more, piece.strength, who=piece_called(s, piece)))
+    challenges.strength_grew(s, piece, tell)
 
 
 def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
     """It fired at a piece (10.13, 13.10)."""
     piece.fired = True
     if tell is not None:
-        tell.append(ev.Fired(piece.number, at))
+        tell.append(ev.Fired(piece.number, at, who=piece_called(s, piece)))
 
 
 def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: Tell | None) -> None:
@@ -132,7 +137,7 @@ def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: 
         one.shields = [old for old in one.shields if (old.owner, old.cleric) != (owner, cleric)]
     piece.shields.append(Shield(owner, cleric, strength))
     if tell is not None:
-        tell.append(ev.Shielded(piece.number, strength))
+        tell.append(ev.Shielded(piece.number, strength, who=piece_called(s, piece)))
 
 
 def count_idle(s: Hold, idle: bool) -> None:
@@ -165,7 +170,7 @@ def alive(piece: Piece) -> int:
     return -(-min(piece.strength, piece.count * piece.each) // piece.each)
 
 
-def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None) -> None:
+def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_OTHERS) -> None:
     """A piece takes damage: shields first (13.18), then STR; units fall as it sinks (13.05), and at 0 the piece is defeated (13.07)."""
     if damage <= 0 or piece.strength <= 0:
         return
@@ -181,11 +186,12 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None) -> None:
     piece.strength = max(0, piece.strength - left)
     if left:
         stir(s)
+        piece.hurt_by |= by
     if tell is not None:
-        tell.append(ev.Struck(piece.number, left, piece.strength, damage - left))
+        tell.append(ev.Struck(piece.number, left, piece.strength, damage - left, who=piece_called(s, piece)))
     lost = before - alive(piece)
     if lost or not piece.strength:
-        _fall(s, piece, lost, IN_BATTLE, tell)
+        _fall(s, piece, lost, BY_TRAP if by == BY_TRAPS else IN_BATTLE, tell)
 
 
 def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
@@ -194,6 +200,7 @@ def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
         return
     lost = alive(piece)
     piece.strength = 0
+    piece.hurt_by |= BY_OTHERS
     stir(s)
     _fall(s, piece, lost, AT_ONCE, tell)
 
@@ -205,7 +212,7 @@ def _fall(s: Hold, piece: Piece, lost: int, means: str, tell: Tell | None) -> No
     s.fight.fallen.append(
         Fallen(
             piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number,
-            _is_saved(s, piece), was,
+            _is_saved(s, piece), was, piece.hurt_by,
         )
     )  # fmt: skip
     yours = piece.side == YOURS or piece.thrall_of != NOTHING  # a thrall is housed all the same (26.17)
@@ -217,7 +224,7 @@ def _fall(s: Hold, piece: Piece, lost: int, means: str, tell: Tell | None) -> No
         s.fight.pieces.remove(piece)
         monstrosity_changes.remember_body(s, piece, means)
         if tell is not None:
-            tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at)))
+            tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at), who=piece_called(s, piece)))
         monstrosity_changes.release_from(s, piece.number, tell)
         if piece.kind == ARTEFACT:
             artefacts.lose_find(s, next(find for find in s.lore.finds if find.number == piece.what), "combat", tell)  # 25.10
@@ -254,7 +261,7 @@ def _out(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
     s.fight.pieces.remove(piece)
     touch(s)
     if tell is not None:
-        tell.append(ev.LeftCombat(piece.number, why))
+        tell.append(ev.LeftCombat(piece.number, why, who=piece_called(s, piece)))
     monstrosity_changes.release_from(s, piece.number, tell)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from delve.games.hold import challenges
 from delve.games.hold import events as ev
 from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, NOTHING, PRISONER, YOURS
 from delve.games.hold.combat_events import TroopTook
 from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, GONE_TO_GROUND, UNDERFOOT, Being, Dormant, Group, Piece, new_combat
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import ESCAPED_PRISONERS
@@ -96,6 +98,7 @@ def add_being(s: Hold, kind: int, what: int, strength: int, home: int, tell: Tel
     touch(s)
     if tell is not None:
         tell.append(ev.BeingCame(kind, what, (0, 0) if home == NOTHING else _where(s, home)))
+    challenges.moved_in(s, tell)
     return being
 
 
@@ -144,7 +147,7 @@ def lie_down(s: Hold, piece: Piece, state: int) -> None:
     s.dormant.append(
         Dormant(
             s.next_being, piece.enemy, piece.at, state, piece.strength, piece.full, piece.traits, (), piece.prompt, piece.name, False,
-            piece.unit, piece.count, piece.each, piece.takeover,
+            piece.unit, piece.count, piece.each, piece.takeover, piece.hurt_by,
         )
     )  # fmt: skip
     s.next_being += 1
@@ -194,7 +197,7 @@ def field_guest(s: Hold, kind: int, what: int, at: int, strength: int, tell: Tel
     fight.next_piece += 1
     fight.pieces.append(piece)
     if tell is not None:
-        tell.append(TroopTook(piece.number, NOTHING, NOTHING, spot(at), strength))
+        tell.append(TroopTook(piece.number, NOTHING, NOTHING, spot(at), strength, who=piece_called(s, piece)))
     return piece
 
 
@@ -222,6 +225,7 @@ def rouse(s: Hold, number: int, tell: Tell | None, at: int = NOTHING) -> Piece:
     piece.full = one.full
     piece.name = one.name
     piece.takeover = one.takeover
+    piece.hurt_by = one.hurt_by
     piece.stays = one.state == GARRISON
     piece.found = not one.takeover and one.state in (GARRISON, GONE_TO_GROUND, UNDERFOOT)
     return piece

@@ -52,9 +52,9 @@ class Enthrals(Obvious[Hold]):
         return [one.number for one in there if far[one.at] == least]
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
-        piece = piece_of(s, code)
-        if piece is not None:
-            monstrosity_changes.enthral(s, piece, self.by, tell)
+        piece, by = piece_of(s, code), piece_of(s, self.by)
+        if piece is not None and by is not None:
+            monstrosity_changes.enthral(s, piece, by, tell)
 
     def prompt(self, s: Hold) -> str:
         by = piece_of(s, self.by)

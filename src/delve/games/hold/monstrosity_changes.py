@@ -7,7 +7,7 @@ from delve.games.hold import monstrosity_events as ev
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
 from delve.games.hold.forces import AWAY, CHARMED, Dormant, Piece
 from delve.games.hold.map_changes import altered, touch
-from delve.games.hold.naming import piece_name
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import MONSTROSITY, TURNED
@@ -66,7 +66,7 @@ def rise(s: Hold, number: int, strength: int, at_once: bool, tell: Tell | None) 
     (fight.pieces if at_once else fight.joining).append(piece)
     touch(s)
     if tell is not None:
-        tell.append(ev.Returned(number, piece_name(s, piece), piece.enemy, spot(piece.at), strength))
+        tell.append(ev.Returned(number, piece.enemy, spot(piece.at), strength, who=piece_called(s, piece)))
     return piece
 
 
@@ -92,7 +92,7 @@ def eat(s: Hold, piece: Piece, tell: Tell | None) -> None:
     piece.ate = piece.strength
     s.fight.eaten[piece.at] = s.fight.eaten.get(piece.at, 0) + 1
     if tell is not None:
-        tell.append(ev.Fed(piece.number, piece_name(s, piece), spot(piece.at)))
+        tell.append(ev.Fed(piece.number, spot(piece.at), who=piece_called(s, piece)))
 
 
 def digest(s: Hold, piece: Piece, heals: int, tell: Tell | None) -> None:
@@ -101,19 +101,19 @@ def digest(s: Hold, piece: Piece, heals: int, tell: Tell | None) -> None:
     if heals:
         piece.strength = min(piece.full, piece.strength + heals)
         if tell is not None:
-            tell.append(ev.Regenerated(piece.number, piece_name(s, piece), piece.strength))
+            tell.append(ev.Regenerated(piece.number, piece.strength, who=piece_called(s, piece)))
 
 
 # ---- thralls
 
 
-def enthral(s: Hold, piece: Piece, by: int, tell: Tell | None) -> None:
+def enthral(s: Hold, piece: Piece, by: Piece, tell: Tell | None) -> None:
     """A piece of yours is hostile while that Monstrosity is there; it stays housed where it is (26.17, R171)."""
     if tell is not None:
-        tell.append(ev.Enthralled(piece.number, piece_name(s, piece), by, spot(piece.at)))
+        tell.append(ev.Enthralled(piece.number, by.name, spot(piece.at), who=piece_called(s, piece)))
     piece.side = HOSTILE
     piece.enemy = piece.what if piece.kind == CHARMED else TURNED
-    piece.thrall_of = by
+    piece.thrall_of = by.number
     piece.goal = piece.nearest = NOTHING
     piece.arrived = False
     touch(s)
@@ -126,7 +126,7 @@ def release(s: Hold, piece: Piece, tell: Tell | None) -> None:
     piece.held = 0
     touch(s)
     if tell is not None:
-        tell.append(ev.Released(piece.number, piece_name(s, piece), spot(piece.at)))
+        tell.append(ev.Released(piece.number, spot(piece.at), who=piece_called(s, piece)))
 
 
 def release_from(s: Hold, number: int, tell: Tell | None) -> None:
