@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from delve.games.hold import artefacts, challenges, force_changes
+from typing import Final
+
+from delve.games.hold import artefacts, challenges, force_changes, monstrosity_changes
 from delve.games.hold import combat_events as ev
 from delve.games.hold.codes import NOTHING, YOURS
-from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, BY_TRAPS, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
 from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
@@ -13,6 +15,10 @@ from delve.games.hold.state import Hold
 from delve.games.hold.tables import FIELD_SURGEON
 from delve.kernel.events import Tell
 
+IN_BATTLE: Final = "battle"
+BY_TRAP: Final = "a trap"
+AT_ONCE: Final = "sudden death"
+"""Means of a death (26.20)."""
 
 def _field(s: Hold, piece: Piece, tell: Tell | None) -> Piece:
     s.fight.next_piece += 1
@@ -185,7 +191,7 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_O
         tell.append(ev.Struck(piece.number, left, piece.strength, damage - left, who=piece_called(s, piece)))
     lost = before - alive(piece)
     if lost or not piece.strength:
-        _fall(s, piece, lost, tell)
+        _fall(s, piece, lost, BY_TRAP if by == BY_TRAPS else IN_BATTLE, tell)
 
 
 def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
@@ -196,10 +202,10 @@ def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
     piece.strength = 0
     piece.hurt_by |= BY_OTHERS
     stir(s)
-    _fall(s, piece, lost, tell)
+    _fall(s, piece, lost, AT_ONCE, tell)
 
 
-def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
+def _fall(s: Hold, piece: Piece, lost: int, means: str, tell: Tell | None) -> None:
     """Units are gone from their house, a being from the hold, an enemy from the map; the combat remembers them for revivals (14.06)."""
     whole = not piece.strength
     was = next((one for one in s.beings if one.number == piece.being), None)
@@ -209,14 +215,17 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
             _is_saved(s, piece), was, piece.hurt_by,
         )
     )  # fmt: skip
-    if piece.side == YOURS and piece.unit != NOTHING:
+    yours = piece.side == YOURS or piece.thrall_of != NOTHING  # a thrall is housed all the same (26.17)
+    if yours and piece.unit != NOTHING:
         force_changes.lose_units(s, piece.home, piece.unit, lost, "combat", tell)
-    elif piece.side == YOURS and piece.being != NOTHING:
+    elif yours and piece.being != NOTHING:
         force_changes.lose_being(s, piece.being, "combat", tell)
     if whole:
         s.fight.pieces.remove(piece)
+        monstrosity_changes.remember_body(s, piece, means)
         if tell is not None:
             tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at), who=piece_called(s, piece)))
+        monstrosity_changes.release_from(s, piece.number, tell)
         if piece.kind == ARTEFACT:
             artefacts.lose_find(s, next(find for find in s.lore.finds if find.number == piece.what), "combat", tell)  # 25.10
 
@@ -253,6 +262,7 @@ def _out(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
     touch(s)
     if tell is not None:
         tell.append(ev.LeftCombat(piece.number, why, who=piece_called(s, piece)))
+    monstrosity_changes.release_from(s, piece.number, tell)
 
 
 def sleep_again(s: Hold, piece: Piece, state: int, tell: Tell | None) -> None:
