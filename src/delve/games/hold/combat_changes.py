@@ -20,6 +20,7 @@ BY_TRAP: Final = "a trap"
 AT_ONCE: Final = "sudden death"
 """Means of a death (26.20)."""
 
+
 def _field(s: Hold, piece: Piece, tell: Tell | None) -> Piece:
     s.fight.next_piece += 1
     s.fight.pieces.append(piece)
