@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold.building import BUILD
-from delve.games.hold.map_changes import set_trap
+from delve.games.hold.codes import INVENTION
+from delve.games.hold.map_changes import draw_thing, set_trap
 from delve.games.hold.mapping import Trap
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import TRAP_MASTER
@@ -47,6 +48,7 @@ def test_a_damage_trap_of_level_3_costs_60(hold: HoldKit) -> None:
     assert (play.supplies[0], trap_at(play, 2, 1)) == (20, (0, 3, True))
     assert "work upgrade" not in play.offers()
     play.state.lore.inventions.add(TRAP_MASTER)
+    draw_thing(play.state, INVENTION, TRAP_MASTER, (space(-1, 1), space(-2, 1)), None)
     hold.asking(play, BUILD).state.ask = None
     play.goes_on()
     assert "work upgrade" in play.offers()

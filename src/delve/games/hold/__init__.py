@@ -6,24 +6,39 @@ from collections.abc import Sequence
 from typing import Any
 
 from delve.games.hold import (
+    abandoned,
+    adventurer_powers,
+    adventurer_words,
     adventurers,
     alchemists,
     bad_magic,
+    barricades,
     building,
     building_words,
+    burrowing,
+    burrowing_monstrosities,
     combat,
     combat_end,
     combat_words,
+    creatures,
     crowning,
     curses,
     dark_magic,
+    demolition,
     discovering,
     discovery_words,
     drawbridges,
+    enders_gate,
     ending,
     enemy_fire,
     explore,
+    fiat,
+    fiat_forces,
+    fiat_map,
+    fiat_rest,
     fighting,
+    find_powers,
+    find_words,
     finds,
     formations,
     free_units,
@@ -35,9 +50,11 @@ from delve.games.hold import (
     invariants,
     invention_rooms,
     inventions,
+    lairs,
     layers,
     legend_words,
     magic,
+    minecarts,
     monstrosities,
     museum,
     mushroom,
@@ -45,12 +62,14 @@ from delve.games.hold import (
     passages,
     pawrtals,
     peeking,
+    pheromones,
     prisons,
     prompts,
     provoking,
     pumps,
     raids,
     recruiting,
+    remnant_enemies,
     remnants,
     repairs,
     rolls,
@@ -88,7 +107,7 @@ from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
 from delve.games.hold.telling import Teller
-from delve.kernel.events import Event
+from delve.kernel.events import Event, Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.game import Game, Landmark, Outcome, Setup
 from delve.kernel.luck import Luck
@@ -97,16 +116,22 @@ from delve.parts.deck import Deck
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
-    building, passages, runs, repairs, traps, takeovers, garrisons,
+    building, passages, runs, repairs, demolition, traps, barricades, takeovers, garrisons, burrowing, burrowing_monstrosities,
     rooms, alchemists, raids, hospitals, museum, shrines, temples, drawbridges, pumps,
     prisons, recruiting, free_units, combat, provoking, rounds, overseer_phase, fighting, shields, enemy_fire,
-    stalemate, combat_end, taming, homecoming, formations, remnants, adventurers,
+    stalemate, combat_end, taming, homecoming,
+    formations, creatures, lairs, remnants, abandoned, remnant_enemies, adventurers, adventurer_powers,
     magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
     wyrd, mushroom, hazards,
-    inventions, invention_rooms, finds, crowning, monstrosities, layers, runes,
+    inventions, invention_rooms, pheromones, minecarts, enders_gate,
+    finds, find_powers, crowning, monstrosities, layers, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
+
+
+FIAT = {edit.form.word: edit for edit in (*fiat_rest.EDITS, *fiat_map.EDITS, *fiat_forces.EDITS)}
+"""What the Overseer may edit, by its first word (34.02)."""
 
 
 def _steps() -> tuple[type[Step[Any]], ...]:
@@ -131,13 +156,14 @@ class HoldGame(Game):
         Landmark("turn", "the start of the turn", TurnBegan),
         Landmark("fight", "before the last fight", CombatBegan, before=True),
     )
+    edits = tuple([one.form for one in FIAT.values()])
     edited_mark = "Ruled by the Overseer."
     house_rules = HOUSE_RULES
     verbs = (
         "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
         "attack", "fire", "take", "cut", "serve", *building_words.VERBS, *combat_words.VERBS, *discovery_words.VERBS, *legend_words.VERBS,
-        *room_words.VERBS,
+        *room_words.VERBS, *adventurer_words.VERBS, *find_words.VERBS,
     )  # fmt: skip
     steps = _steps()
     parts = (
@@ -168,6 +194,9 @@ class HoldGame(Game):
 
     def broken(self, before: Hold | None, told: Sequence[Event], now: Hold) -> list[str]:
         return invariants.broken(now)
+
+    def edit(self, s: Hold, word: str, words: tuple[str, ...], luck: Luck, tell: Tell | None) -> tuple[str, str]:
+        return fiat.edit(self, FIAT, s, word, words, luck, tell)
 
     def view(self, s: Hold, seat: int) -> sight.HoldView:
         return sight.view(s, seat)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, force_changes, losses, map_changes
+from delve.games.hold import artefacts, card_changes, changes, force_changes, losses, map_changes
 from delve.games.hold.building import is_empty
 from delve.games.hold.codes import (
     BODY,
@@ -19,6 +19,7 @@ from delve.games.hold.codes import (
     NOTHING,
     ROOM,
     RUNE,
+    SOLID,
     SWAMP,
     TUNNEL,
     TUNNEL_LINK,
@@ -34,7 +35,7 @@ from delve.games.hold.rolls import roll_d4
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, UP, depth, key_of, touching
 from delve.games.hold.spells_on_the_map import all_rooms
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import DOOM
+from delve.games.hold.tables import CAVE_RAIN, DOOM
 from delve.games.hold.verbs import DUST, GARISH
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -100,13 +101,15 @@ def hollow_out(s: Hold, at: int, why: str, tell: Tell | None) -> None:
 
 
 def morteks_magma_drill(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
-    """2D4 spaces straight below become lava, linked; then lava flows from the lowest (22.05, R130)."""
+    """2D4 spaces straight below become lava, linked; then lava flows from the lowest (22.05, R130). Cave Rain turns it to rock (R152)."""
     deep = roll_d4(s, luck, "drill", tell) + roll_d4(s, luck, "drill", tell)
     spaces = [at + DOWN * (i + 1) for i in range(deep)]
     for one in spaces:
         hollow_out(s, one, "lava", tell)
         map_changes.make_link(s, TUNNEL_LINK, one + UP, one, tell)
-    map_changes.fill(s, spaces, LAVA, tell, magic=True)
+    map_changes.fill(s, spaces, SOLID if CAVE_RAIN in s.lore.inventions else LAVA, tell, magic=True)
+    for one in spaces:
+        artefacts.lose_finds_at(s, one, "lava", tell)
     flow(s, spaces[-1], LAVA, tell, magic=True)
 
 

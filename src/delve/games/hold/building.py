@@ -6,7 +6,24 @@ from typing import Final
 
 from delve.games.hold import changes, map_changes
 from delve.games.hold.box import Room
-from delve.games.hold.codes import BODY, CAVERN, CORRIDOR, DRAWBRIDGE, DRY, NOTHING, PURPOSES, ROOM, SHAFT, STAIR, STOREHOUSE, TUNNEL, WATER
+from delve.games.hold.codes import (
+    BODY,
+    CAVERN,
+    CORRIDOR,
+    DRAWBRIDGE,
+    DRY,
+    ENTRANCE,
+    INVENTION,
+    NOTHING,
+    PURPOSES,
+    ROOM,
+    RUNE,
+    SHAFT,
+    STAIR,
+    STOREHOUSE,
+    TUNNEL,
+    WATER,
+)
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, WORKS, works
 from delve.games.hold.facts import facts, is_connected, working
@@ -25,6 +42,8 @@ DONE: Final = -1
 BACK: Final = -2
 WORK: Final = 1000
 """Codes from here on are works."""
+CORRIDOR_BESIDE: Final = (ENTRANCE, RUNE, ROOM, INVENTION, CAVERN, TUNNEL)
+"""What a Corridor is dug from (8.02): not a discovery that still is what it was, nor a shaft."""
 
 
 # ---- where, and for how much
@@ -41,7 +60,8 @@ def is_empty(s: Hold, at: int) -> bool:
 def spaces_for(s: Hold, room: int) -> list[int]:
     """Where the first space of a room may stand (7.03): touching a connected space, or in a connected empty cavern.
 
-    A Corridor in the rock goes beside a connected space (8.02); Corridors and Drawbridges also on water and in shafts (7.12, 7.14).
+    A Corridor in the rock goes beside a room, cavern, rune or the Entrance (8.02); Corridors and Drawbridges also on water and in
+    shafts (7.12, 7.14).
     """
     m = s.map
     found = set()
@@ -49,7 +69,7 @@ def spaces_for(s: Hold, room: int) -> list[int]:
         for there in touching(here):
             level = there - here in (LEFT, RIGHT)
             if there not in m.cells:
-                if room != CORRIDOR or level:
+                if room != CORRIDOR or (level and m.thing_at(here).kind in CORRIDOR_BESIDE):
                     found.add(there)
             elif room in (CORRIDOR, DRAWBRIDGE) and (m.thing_at(there).kind == SHAFT or spannable(s, there)):
                 found.add(there)

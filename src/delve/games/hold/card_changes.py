@@ -48,6 +48,12 @@ def ignore(card: int, clause: str, tell: Tell | None) -> None:
         tell.append(ev.CardIgnored(card, clause))
 
 
+def prefer(s: Hold, card: int) -> None:
+    """Of several cards that are out this one will be played: it is put last (5.09)."""
+    s.cards.out.remove(card)
+    s.cards.out.append(card)
+
+
 def give_back(s: Hold, card: int) -> None:
     """Return a card that is out and shuffle all (2.03). Nobody notices but by the deck."""
     s.cards.out.remove(card)

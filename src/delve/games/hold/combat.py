@@ -13,7 +13,7 @@ from delve.games.hold.codes import KITCHEN, MIMIC, PRISONER, YOURS
 from delve.games.hold.dispatch import COMBAT_STARTS, FIXED_BONUSES, MUSTERS
 from delve.games.hold.facts import functions, room_adjacent
 from delve.games.hold.forces import ADVENTURER, CHARMED, Being
-from delve.games.hold.powers import inspired, invented
+from delve.games.hold.powers import inspired, invented, is_purposeful
 from delve.games.hold.rounds import ROUND
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, SHUNNED, TOMBSTONE, WOLF
@@ -71,10 +71,8 @@ def muster(s: Hold, tell: Tell | None) -> None:
     """Every functioning Unit Room, and the Entrance, spawns its units as Troops; beings spawn at home (11.07, 11.08)."""
     if WOLF in s.runes:
         unwritten("HOLD-28.16", "the Puppy")
-    if s.lore.avengers or s.lore.finds:
-        unwritten("HOLD-11.08", "artefacts that take the field")
     for house in sorted(s.houses):
-        if house != THE_ENTRANCE and not functions(s, house) and not fights_mimic(s, house):
+        if house != THE_ENTRANCE and not spawns(s, house):
             continue
         for group in s.houses[house]:
             if group.unit != PRISONER:  # they take no part until they escape (8.26)
@@ -82,10 +80,13 @@ def muster(s: Hold, tell: Tell | None) -> None:
                 strength = group.number * each
                 combat_changes.field_troop(s, house, group.unit, group.number, each, strength, tell)
     for being in s.beings:
-        if being.home in s.map.things and (
-            being.kind == CHARMED or being.home == THE_ENTRANCE or functions(s, being.home) or fights_mimic(s, being.home)
-        ):
+        if being.home in s.map.things and (being.kind == CHARMED or being.home == THE_ENTRANCE or spawns(s, being.home)):
             combat_changes.field_being(s, being, s.map.things[being.home].anchor, being_strength(s, being), tell)
+
+
+def spawns(s: Hold, house: int) -> bool:
+    """Whether those who live there take the field: nobody does from a room that a Purposeful artefact counts as (25.19)."""
+    return (functions(s, house) or fights_mimic(s, house)) and not is_purposeful(s, house)
 
 
 def fights_mimic(s: Hold, house: int) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from delve.games.hold import artefacts, force_changes
 from delve.games.hold import combat_events as ev
-from delve.games.hold import force_changes
 from delve.games.hold.codes import NOTHING, YOURS
-from delve.games.hold.forces import AT_HOME, Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import FIELD_SURGEON
 from delve.kernel.events import Tell
 
 
@@ -54,6 +55,7 @@ def begin_round(s: Hold, tell: Tell | None) -> None:
 def acted(s: Hold, piece: Piece) -> None:
     """Its activation of this round is used up."""
     piece.acted = True
+    s.fight.surgery = NOTHING
 
 
 def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
@@ -84,6 +86,12 @@ def come_nearer(s: Hold, piece: Piece, goal: int, steps: int) -> None:
     """The fewest steps to that goal that it has been at (14.04)."""
     piece.toward = goal
     piece.nearest = steps
+
+
+def turn(s: Hold, piece: Piece, to: int, digs: int) -> None:
+    """A burrower turns to another column, and up or down (15.05, 15.09). Its steps tell."""
+    piece.turns_to = to
+    piece.digs = digs
 
 
 def stun(s: Hold, piece: Piece, activations: int, tell: Tell | None) -> None:
@@ -188,9 +196,13 @@ def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
 def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
     """Units are gone from their house, a being from the hold, an enemy from the map; the combat remembers them for revivals (14.06)."""
     whole = not piece.strength
+    was = next((one for one in s.beings if one.number == piece.being), None)
     s.fight.fallen.append(
-        Fallen(piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number)
-    )
+        Fallen(
+            piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number,
+            _is_saved(s, piece), was,
+        )
+    )  # fmt: skip
     if piece.side == YOURS and piece.unit != NOTHING:
         force_changes.lose_units(s, piece.home, piece.unit, lost, "combat", tell)
     elif piece.side == YOURS and piece.being != NOTHING:
@@ -199,6 +211,18 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
         s.fight.pieces.remove(piece)
         if tell is not None:
             tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at)))
+        if piece.kind == ARTEFACT:
+            artefacts.lose_find(s, next(find for find in s.lore.finds if find.number == piece.what), "combat", tell)  # 25.10
+
+
+def _is_saved(s: Hold, piece: Piece) -> bool:
+    """Whether it falls in the space of a Field Surgeon, who is not himself (20.09, R112)."""
+    if piece.side != YOURS:
+        return False
+    if s.fight.surgery == piece.at and (piece.kind, piece.what) != (ADVENTURER, FIELD_SURGEON):
+        return True
+    surgeons = [one for one in s.fight.pieces if one.side == YOURS and (one.kind, one.what) == (ADVENTURER, FIELD_SURGEON)]
+    return any(one.at == piece.at and one.number != piece.number for one in surgeons)
 
 
 def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from delve.games.hold import changes, force_changes, map_changes, remnants
+from delve.games.hold.abandoned import AbandonedRoom
 from delve.games.hold.cards import rank
-from delve.games.hold.codes import BODY, CAVERN, DRY, LADDER, NOTHING, SHAFT_LINK, WATER, WYRD
+from delve.games.hold.codes import BODY, CAVERN, DRY, NOTHING, SHAFT_LINK, SOLID, WATER, WYRD
 from delve.games.hold.dispatch import DISCOVERIES, handler
+from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import attack, strength_of
 from delve.games.hold.facts import is_connected
 from delve.games.hold.gases import GAS_OF, release
 from delve.games.hold.graph import undrawn_together, walled_in
-from delve.games.hold.liquids import flow, flows_when_found, liquid_at
+from delve.games.hold.liquids import flow, flows_when_found, liquid_at, solidifies
 from delve.games.hold.magic import RolledMagic
-from delve.games.hold.mapping import Thing
 from delve.games.hold.naming import where
 from delve.games.hold.prompts import name_it
 from delve.games.hold.rolls import WHAT, GiveBack, RollD2, draw_rank, roll_d4
-from delve.games.hold.spaces import DOWN, LEFT, RIGHT, UP, column, depth, grid_distance, key_of, touching, within
+from delve.games.hold.spaces import DOWN, LEFT, RIGHT, column, depth, grid_distance, key_of, touching, within
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DROUGHT, FOREST, VOLCANIC_SHAFT
 from delve.games.hold.unwritten import unwritten
@@ -53,13 +54,16 @@ class Discover(Step[Hold]):
         if number == FOREST and depth(at) >= WYRD_DEPTH:
             push(s, WyrdDraw(at, dug_from))
             return
+        if solidifies(s, number, at):
+            draw_found(s, BODY, number, (at,), dug_from, tell, SOLID)
+            return
         size = s.content.discoveries[number].spaces
         if size == "edge":
             push(s, RiverRuns(number, at, dug_from))
         elif size == "page":
             draw_shaft(s, at, dug_from, tell)
         elif size == "room":
-            unwritten("HOLD-19.09", "an abandoned room")
+            push(s, AbandonedRoom(at, dug_from))
         elif size == "1D2":
             push(s, Sized(number, at, dug_from, AS_ROLLED))
             push(s, RollD2(WHAT.index("size")))
@@ -107,7 +111,7 @@ class Sized(Step[Hold]):
             push(s, TakeSpace(self.number, self.dug_from, size, self.at))
         elif anchors(s, self.at, size):
             push(s, Anchor(self.number, self.at, size))
-        else:
+        elif self.at not in s.map.cells:  # the second spade of a Dungeon may have no space of its own (27.12)
             draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
 
 
@@ -242,14 +246,6 @@ def draw_shaft(s: Hold, at: int, dug_from: int, tell: Tell | None) -> None:
         and not (s.map.thing_at(below).kind == BODY or walled_in(s.map.thing_at(below)))
     ):
         map_changes.make_link(s, SHAFT_LINK, spaces[-1], below, tell)
-
-
-def draw_found(s: Hold, kind: int, what: int, spaces: tuple[int, ...], dug_from: int, tell: Tell | None, liquid: int = DRY) -> Thing:
-    """Draw a find, open to the space it was dug from: a ladder where that is above or below (3.17, 5.19)."""
-    thing = map_changes.draw_thing(s, kind, what, spaces, tell, dug_from, liquid)
-    if dug_from - spaces[0] in (UP, DOWN) and s.rules.ladders:
-        map_changes.make_link(s, LADDER, spaces[0], dug_from, tell)
-    return thing
 
 
 def draw_discovery(s: Hold, kind: int, number: int, spaces: tuple[int, ...], dug_from: int, tell: Tell | None) -> None:

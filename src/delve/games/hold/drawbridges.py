@@ -156,6 +156,8 @@ class StepOff(Obvious[Hold]):
 
 def closed_at(s: Hold, at: int) -> int:
     """The closed Drawbridge in a space; NOTHING where there is none."""
+    if at not in s.map.cells:
+        return NOTHING  # a burrower's rock
     thing = s.map.thing_at(at)
     return thing.number if thing.kind != ENTRANCE and closed_bridge(s, thing) else NOTHING
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, discovering, ending, finds, map_changes, monstrosities, peeking
+from delve.games.hold import card_changes, changes, discovering, ending, finds, layers, map_changes, monstrosities, peeking
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
 from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
 from delve.games.hold.combat import FIGHT
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ACCEPTED
+from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import in_layer
 from delve.games.hold.facts import facts, is_active, working
 from delve.games.hold.movers import stops_dwarves
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import is_blessed
 from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR
@@ -84,10 +86,30 @@ class Explore(Ask[Hold]):
         )
 
 
-class Turned(Step[Hold]):
-    """A card is turned up for the space (5.06), or the one noted there is played (5.11). At depth 1 spades are ignored (5.07)."""
+class Elsewhere(Explore):
+    """The card was noted and nothing dug: a different target is chosen and drawn for (5.10)."""
 
-    tag = "turned"
+    tag = "elsewhere"
+    clause = "HOLD-5.10"
+
+    def __init__(self, noted: int) -> None:
+        super().__init__(0)
+        self.noted = noted
+
+    def args(self) -> tuple[int, ...]:
+        return (self.noted,)
+
+    def options(self, s: Hold) -> tuple[int, ...]:
+        return tuple(other_targets(s, self.noted))
+
+
+def other_targets(s: Hold, at: int) -> list[int]:
+    """What could be explored instead of a space."""
+    return [code for code in targets(s) if code // WAYS != at]
+
+
+class OfTarget(Step[Hold]):
+    """A step of turning up a card for a space."""
 
     def __init__(self, at: int, dug_from: int) -> None:
         self.at = at
@@ -96,21 +118,65 @@ class Turned(Step[Hold]):
     def args(self) -> tuple[int, ...]:
         return self.at, self.dug_from
 
+
+class Turned(OfTarget):
+    """A card is turned up for the space (5.06), or the one noted there is played (5.11). A Creature may show it before (R146)."""
+
+    tag = "turned"
+
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if self.at in s.map.notes:
             card = s.map.notes[self.at]
             map_changes.erase_note(s, self.at)
+            card_changes.give_all_back(s)  # ignored before another card was noted
             accept(s, self.at, self.dug_from, card, tell)
             return
-        peeking.check(s)
-        ignored = []
+        push(s, Shown(self.at, self.dug_from))
+        push(s, Drawn(self.at, self.dug_from))
+        peeking.offer_peek(s)
+
+
+class Drawn(OfTarget):
+    """One card, or with Guidance two of which one is chosen (5.09). At depth 1 spades are ignored, each time (5.07)."""
+
+    tag = "drawn"
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        cards = [self._draw(s, luck, tell) for _ in range(peeking.cards_shown(s))]
+        if len(cards) > 1:
+            push(s, peeking.Guided(*cards))
+
+    def _draw(self, s: Hold, luck: Luck, tell: Tell | None) -> int:
         card = card_changes.draw(s, luck, "explore", tell)
         while depth(self.at) == 1 and not is_joker(card) and suit(card) == SPADES:
             card_changes.ignore(card, "HOLD-5.07", tell)
-            ignored.append(card)
             card = card_changes.draw(s, luck, "explore", tell)
-        for one in ignored:
-            card_changes.give_back(s, one)  # 2.13
+        return card
+
+
+class Shown(OfTarget):
+    """The card is known, the last one drawn that was not ignored: with an Orefinder it may be noted instead of dug for (5.10)."""
+
+    tag = "shown"
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        push(s, Accepted(self.at, self.dug_from))
+        if other_targets(s, self.at):
+            peeking.offer_note(s, self.at)
+
+
+class Accepted(OfTarget):
+    """The card is played; ignored ones go back with it (2.13). Or it was noted, and the Overseer goes elsewhere."""
+
+    tag = "accepted"
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        if self.at in s.map.notes:
+            push(s, Elsewhere(self.at))
+            return
+        card = s.cards.out[-1]
+        for one in s.cards.out[:-1]:
+            card_changes.give_back(s, one)
         accept(s, self.at, self.dug_from, card, tell)
 
 
@@ -145,8 +211,10 @@ class Resolve(Step[Hold]):
                 unwritten("HOLD-28.20", "a siege camp")
             self._red(s, tell)
         else:
+            if card == layers.KING_OF_CLUBS:
+                layers.next_layer(s, at, tell)  # before the beast acts (18.22)
             if suit(card) == SPADES and in_layer(s, DUNGEON, at):
-                unwritten("HOLD-27.12", "a second spade in the Dungeon layer")
+                push(s, layers.SecondSpade(at, card))
             push(s, discovering.Discover(card, at, self.dug_from))
 
     def _red(self, s: Hold, tell: Tell | None) -> None:
@@ -169,7 +237,7 @@ def diamonds_worth(s: Hold, at: int, card: int) -> int:
     """Shrines of Fortune add to the value, each doubling doubles it, then comes the depth (5.14, R22); nothing in Skitter (27.08)."""
     if in_layer(s, SKITTER, at):
         return 0
-    shrines = len([shrine for shrine in working(s, SHRINE) if is_active(s, shrine, FORTUNE)])
+    shrines = sum([2 if is_blessed(s, shrine) else 1 for shrine in working(s, SHRINE) if is_active(s, shrine, FORTUNE)])  # 25.12
     value = rank(card) + FORTUNE_ADDS * shrines
     office = any(column(one) == column(at) for thing in working(s, OFFICE) for one in s.map.things[thing].spaces)
     for doubles in (office, GREED in s.runes, in_layer(s, RICHES, at)):
@@ -203,7 +271,7 @@ class Red(Ask[Hold]):
         if code == RED_BLANK:
             map_changes.leave_blank(self.at, tell)
             return
-        discovering.draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
+        draw_found(s, CAVERN, NOTHING, (self.at,), self.dug_from, tell)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.red", card=name_of(self.card))
@@ -251,4 +319,4 @@ class Explored(Step[Hold]):
 
 
 EXPLORE = Explore(0)
-STEPS = (Explore, Turned, Resolve, Red, Triggers, Explored)
+STEPS = (Explore, Elsewhere, Turned, Drawn, Shown, Accepted, Resolve, Red, Triggers, Explored)

@@ -47,6 +47,8 @@ class Facts:
         """How many Resources and Trade Goods fit (6.03)."""
         self.discoveries = discoveries
         """What is still what it was found as, by its number on the tables, working or not, oldest first."""
+        self.slots: list[int] | None = None
+        """Connected spaces with a free slot for a trap or barricade, once somebody asked (`slots.free_slots`)."""
         self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
         """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
 
@@ -126,7 +128,9 @@ def is_connected(s: Hold, at: int) -> bool:
 
 
 def room_adjacent(s: Hold, thing: int, room: int) -> int:
-    """How many functioning rooms of a kind are adjacent to a thing: room to room, each counted once (R32)."""
+    """How many functioning rooms of a kind are adjacent to a room, each counted once (R32); what is no room has none (R26)."""
+    if s.map.things[thing].kind != ROOM:
+        return 0
     around = {at for here in s.map.things[thing].spaces for at in adjacent(here)}
     return len([one for one in working(s, room) if one != thing and any(at in around for at in s.map.things[one].spaces)])
 

@@ -10,7 +10,7 @@ from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
 from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BARD, BURNING_ARMOUR, DARK
+from delve.games.hold.tables import BURNING_ARMOUR, DARK
 from delve.games.hold.unwritten import unwritten
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -58,11 +58,8 @@ def deals(s: Hold, piece: Piece) -> int:
         return 0
     if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and piece.fired:
         return 0
-    if piece.kind == ADVENTURER:
-        if piece.what == BARD:
-            unwritten("HOLD-20.10", "a Bard's exchange")
-        if not s.content.adventurers[piece.what].attacks:
-            return 0
+    if piece.kind == ADVENTURER and not s.content.adventurers[piece.what].attacks:
+        return 0
     return piece.strength
 
 
@@ -98,11 +95,12 @@ def exchange(s: Hold, enemy: Piece, others: list[Piece], luck: Luck, tell: Tell 
     """One piece against these, all at once (13.01). It shares out what it deals among them; their losses come with it (13.04)."""
     if BURNING_ARMOUR in enemy.traits:
         unwritten("HOLD-26.15", "Burning Armour")
+    sides = {piece.number: piece.side for piece in (enemy, *others)}
     for before in EXCHANGES:
         others = before(s, enemy, others, luck, tell)
-    there = [piece for piece in others if piece in s.fight.pieces]
-    if not there or enemy not in s.fight.pieces or enemy.side == there[0].side == YOURS:
-        return
+    there = [piece for piece in others if piece in s.fight.pieces and piece.side == sides[piece.number]]
+    if not there or enemy not in s.fight.pieces or enemy.side != sides[enemy.number]:
+        return  # gone, or turned into a friend
     damage = deals(s, enemy)
     dealt = sum([deals(s, piece) for piece in there])
     for piece in (enemy, *there):
@@ -127,6 +125,11 @@ def fire_targets(s: Hold, piece: Piece) -> list[Piece]:
         return []
     seen = [enemy for at in in_line(s, piece.at) for enemy in enemies_at(s, at)]
     return [enemy for enemy in seen if not (enemy.moved and DARK in enemy.traits)]
+
+
+def crowded(s: Hold, piece: Piece, at: int) -> bool:
+    """Two Troops of one type never end in one space (12.16, R66)."""
+    return not s.rules.free_stacking and piece.unit != NOTHING and any(one.unit == piece.unit for one in yours_at(s, at))
 
 
 class Foe(Obvious[Hold]):

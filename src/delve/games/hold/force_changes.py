@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, NOTHING, PRISONER
-from delve.games.hold.forces import AT_HOME, GARRISON, GONE_TO_GROUND, UNDERFOOT, Being, Dormant, Group, Piece, new_combat
+from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, NOTHING, PRISONER, YOURS
+from delve.games.hold.combat_events import TroopTook
+from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, GONE_TO_GROUND, UNDERFOOT, Being, Dormant, Group, Piece, new_combat
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import ESCAPED_PRISONERS
 from delve.kernel.events import Tell
+
+EMPTIED = 413
+"""Among what happens once in a turn (4.15): an Inn has lost its adventurer (4.13)."""
 
 
 def _where(s: Hold, thing: int) -> ev.Spot:
@@ -99,9 +103,16 @@ def lose_being(s: Hold, number: int, why: str, tell: Tell | None) -> None:
     for being in s.beings[:]:
         if being.number == number:
             s.beings.remove(being)
+            if being.kind == ADVENTURER:
+                s.clock.used.add(EMPTIED * 65536 + being.home)
             if tell is not None:
                 tell.append(ev.BeingLost(being.kind, being.what, (0, 0) if being.home == NOTHING else _where(s, being.home), why))
     touch(s)
+
+
+def emptied_now(s: Hold, inn: int) -> bool:
+    """Whether the adventurer of an Inn was lost in this turn: the next comes in a later one (R114)."""
+    return EMPTIED * 65536 + inn in s.clock.used
 
 
 def rehome(s: Hold, number: int, home: int, tell: Tell | None) -> None:
@@ -150,23 +161,40 @@ def wake(s: Hold, number: int) -> Dormant:
 
 def spawn(
     s: Hold, enemy: int, at: int, strength: int, tell: Tell | None, traits: tuple[int, ...] = (), prompt: int = 0, unit: int = NOTHING,
-    count: int = 1, each: int = 0,
+    count: int = 1, each: int = 0, home: int = NOTHING,
 ) -> Piece:  # fmt: skip
     """An enemy piece in the combat, which begins with it if none is on; during a round it joins at its end (11.06).
 
-    A hostile Troop names its unit, how many they are, and the STR of each.
+    A hostile Troop names its unit, how many they are, and the STR of each. `home` is what it came from, where that is not its space.
     """
     if s.combat is None:
         s.combat = new_combat()
     fight = s.combat
+    came_from = s.map.cells[at].thing if home == NOTHING else home
     piece = Piece(
-        fight.next_piece, HOSTILE, enemy, unit, NOTHING, count, each or strength, strength, strength, at, s.map.cells[at].thing, [], traits,
-        prompt,
-    )  # fmt: skip
+        fight.next_piece, HOSTILE, enemy, unit, NOTHING, count, each or strength, strength, strength, at, came_from, [], traits, prompt
+    )
     fight.next_piece += 1
     (fight.joining if fight.round > 0 else fight.pieces).append(piece)
     if tell is not None:
         tell.append(ev.EnemySpawned(enemy, spot(at), strength))
+    return piece
+
+
+def field_guest(s: Hold, kind: int, what: int, at: int, strength: int, tell: Tell | None, stays: bool = False) -> Piece:
+    """A piece of yours that is neither unit nor being takes the field: an artefact, a spirit, an avenger (25.16, 25.22, 25.23).
+
+    One that comes while a combat goes on acts from the next round on (R211).
+    """
+    fight = s.fight
+    piece = Piece(fight.next_piece, YOURS, NOTHING, NOTHING, NOTHING, 1, strength, strength, strength, at, NOTHING, [])
+    piece.kind, piece.what = kind, what
+    piece.acted = fight.round > 0
+    piece.stays = stays
+    fight.next_piece += 1
+    fight.pieces.append(piece)
+    if tell is not None:
+        tell.append(TroopTook(piece.number, NOTHING, NOTHING, spot(at), strength))
     return piece
 
 

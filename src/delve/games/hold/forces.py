@@ -17,6 +17,13 @@ CREATURE = 1
 YOUNG = 2
 SABRETOOTH = 3
 CHARMED = 4
+ARTEFACT = 10
+"""An animated artefact: pieces of this kind and of the next two are guests in a combat and no beings; `what` is the find (25.16)."""
+OLD_SOUL_SPIRIT = 11
+AVENGER = 12
+"""It comes because a Vengeful artefact was destroyed (25.22)."""
+GUESTS = (ARTEFACT, OLD_SOUL_SPIRIT, AVENGER)
+"""No units: of what strikes units only lava harms them (R333)."""
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
 
 # ---- spell-beings (21.15)
@@ -203,6 +210,10 @@ class Piece(Part):
     """The thing it is on its way to claim or damage (17.02, 17.13); NOTHING for none."""
     found: bool
     """A Monstrosity that was found in its lair and does not go to ground again (17.16)."""
+    digs: int
+    """How far a burrower has come: its first climb, a descent, a later climb (15.08, 15.09)."""
+    turns_to: int
+    """The space in the next column that a burrower turns to; NOTHING before it has turned (15.05)."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
@@ -210,7 +221,7 @@ class Piece(Part):
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
         arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
         kind: int = NOTHING, what: int = NOTHING, stays: bool = False, toward: int = NOTHING, takeover: int = 0,
-        making_for: int = NOTHING, found: bool = False,
+        making_for: int = NOTHING, found: bool = False, digs: int = 0, turns_to: int = NOTHING,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -246,13 +257,15 @@ class Piece(Part):
         self.takeover = takeover
         self.making_for = making_for
         self.found = found
+        self.digs = digs
+        self.turns_to = turns_to
 
     def copy(self) -> Piece:
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
             self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs, self.kind, self.what, self.stays, self.toward,
-            self.takeover, self.making_for, self.found,
+            self.takeover, self.making_for, self.found, self.digs, self.turns_to,
         )  # fmt: skip
 
 
@@ -276,10 +289,14 @@ class Fallen(Part):
     prompt: int
     piece: int
     """The number of the piece it was, or was part of."""
+    saved: bool
+    """It fell in the space of a Field Surgeon (20.09)."""
+    lost: Being | None
+    """The being it was."""
 
     def __init__(
         self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
-        piece: int = NOTHING,
+        piece: int = NOTHING, saved: bool = False, lost: Being | None = None,
     ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
@@ -292,6 +309,8 @@ class Fallen(Part):
         self.whole = whole
         self.prompt = prompt
         self.piece = piece
+        self.saved = saved
+        self.lost = lost
 
 
 class Spell(Part):
@@ -353,11 +372,16 @@ class Combat(Part):
     """Something happened in this round by which it is not idle (14.04)."""
     departed: list[tuple[int, int]]
     """Enemies that left for good without having been defeated: the enemy, and the thing it came from (14.09)."""
+    laid: set[int]
+    """Where a Saboteur's trap lies (20.04)."""
+    surgery: int
+    """The space of the exchange that goes on, if a Field Surgeon is in it (R112); NOTHING otherwise."""
 
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
         round_powers: set[int], bridges: dict[int, int], closed: dict[int, int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
         seen_fallen: int, bled: int, spells: list[Spell], stirred: bool, departed: list[tuple[int, int]],
+        laid: set[int], surgery: int,
     ) -> None:  # fmt: skip
         self.round = round
         self.pieces = pieces
@@ -377,14 +401,17 @@ class Combat(Part):
         self.spells = spells
         self.stirred = stirred
         self.departed = departed
+        self.laid = laid
+        self.surgery = surgery
 
     def copy(self) -> Combat:
         return Combat(
             self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
             self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
             self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:], self.stirred, self.departed[:],
+            self.laid.copy(), self.surgery,
         )  # fmt: skip
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], False, [])
+    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], False, [], set(), NOTHING)

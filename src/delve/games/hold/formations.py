@@ -8,8 +8,7 @@ from delve.games.hold.naming import space_name
 from delve.games.hold.spaces import key_of
 from delve.games.hold.start_of_turn import helpful
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BEAST_CAVERN, FOREST, SMALL_CREATURE_DEN
-from delve.games.hold.unwritten import unwritten
+from delve.games.hold.tables import FOREST
 from delve.games.hold.words import face, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -40,22 +39,6 @@ class CutForest(Work):
         return face(f"cut {key_of(at)}", "cut", space_place(at), where=space_name(s, at))
 
 
-def small_creature(s: Hold, thing: int, luck: Luck, tell: Tell | None) -> None:
-    """Small creature's den (18.15)."""
-    unwritten("HOLD-18.15", "small creature's den")
-
-
-def burrowing_beast(s: Hold, thing: int, luck: Luck, tell: Tell | None) -> None:
-    """Burrowing beast's cavern (18.21)."""
-    unwritten("HOLD-18.21", "burrowing beast's cavern")
-
-
-DISCOVERIES.update(
-    {
-        FOREST: forest,
-        SMALL_CREATURE_DEN: small_creature,
-        BEAST_CAVERN: burrowing_beast,
-    }
-)
+DISCOVERIES[FOREST] = forest
 WORKS.append(CutForest())
 STEPS = ()

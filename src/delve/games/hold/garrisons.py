@@ -6,10 +6,10 @@ from delve.games.hold import force_changes, takeover_changes
 from delve.games.hold.codes import INVENTION, ROOM
 from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import AFTER_MAP
-from delve.games.hold.distances import distances_to
+from delve.games.hold.facts import routes_to
 from delve.games.hold.forces import GARRISON, GONE_TO_GROUND, UNDERFOOT, Dormant
 from delve.games.hold.mapping import Thing
-from delve.games.hold.movers import Enemies, enemy_mover
+from delve.games.hold.movers import enemy_mover
 from delve.games.hold.rolls import roll_d4
 from delve.games.hold.spaces import ENTRANCE_SPACE, column, depth
 from delve.games.hold.state import Hold
@@ -45,14 +45,10 @@ def next_turn(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 def free_garrisons(s: Hold, tell: Tell | None) -> None:
     """Every garrison that has a route to the Entrance now takes the field and marches (17.11)."""
-    ways: dict[Enemies, dict[int, int]] = {}
     for one in s.dormant[:]:
         if one.state != GARRISON or s.content.enemies[one.enemy].stays:
             continue
-        mover = enemy_mover(s, one.enemy, TWINNED in one.traits)
-        if mover not in ways:
-            ways[mover] = distances_to(s, ENTRANCE_SPACE, mover)
-        if one.at in ways[mover]:
+        if one.at in routes_to(s, ENTRANCE_SPACE, enemy_mover(s, one.enemy, TWINNED in one.traits)):
             force_changes.rouse(s, one.number, tell)
 
 

@@ -37,6 +37,7 @@ HOUSE_RULES = (
     ),
     _rule("vertical_links", "Digging up or down", "R17", ladders="leaves a ladder", stairs_only="leaves no way until stairs are built"),
     _rule("red_spaces", "A space with hearts or diamonds", "R20", ask="is drawn or left blank", cavern="is drawn", blank="is left blank"),
+    _rule("demolish", "Rooms", "R28", off="stand for good", on="may be torn down for nothing"),
     _rule("flow_reach", "A liquid spreads", "R41", two_total="to two spaces in all", two_each_way="to two spaces on each side"),
     _rule(
         "liquid_vs_enemies", "Water and enemies", "R45", wade="they wade", block="they cannot enter it",
@@ -75,6 +76,7 @@ class Rules:
         self.page = Page(int(columns), int(rows))
         self.ladders = setup["vertical_links"] == "ladders"
         self.red_spaces = setup["red_spaces"]
+        self.demolish = setup["demolish"] == "on"
         self.two_each_way = setup["flow_reach"] == "two_each_way"
         self.liquid_blocks = setup["liquid_vs_enemies"] != "wade"
         self.liquid_drowns = setup["liquid_vs_enemies"] == "drown"

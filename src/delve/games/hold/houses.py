@@ -75,8 +75,12 @@ def space_for(s: Hold, thing: int, unit: int) -> int:
 
 
 def _mixed(s: Hold, thing: int, unit: int) -> bool:
-    """Whether something of another kind lives there: Soldiers and Gunners, Hounds and a creature never mix (8.08, 8.17)."""
-    other = any(group.unit != unit and group.number for group in s.houses.get(thing, ()))
+    """Whether something of another kind lives there: Soldiers and Gunners, Hounds and a creature never mix (8.08, 8.17).
+
+    Others, such as the dead that came back to their old house (R176), are in nobody's way.
+    """
+    built = s.map.things[thing]
+    other = any(group.unit != unit and group.number and printed(s, built, group.unit) for group in s.houses.get(thing, ()))
     return other or any(being.kind in (CREATURE, SABRETOOTH, YOUNG) for being in beings_in(s, thing))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold.cards import ALL_CARDS, BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, HOSTILE
+from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, GUNNER, HOSTILE, SOLDIER
 from delve.games.hold.facts import computed, facts
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth
@@ -71,8 +71,8 @@ def _forces(s: Hold) -> list[str]:
     for house, groups in s.houses.items():
         if house not in s.map.things:
             out.append(f"13: units in thing {house}, which is gone")
-        elif is_room(s.map.things[house], BARRACKS) and len({group.unit for group in groups}) > 1:
-            out.append("14: a Barracks mixes units")
+        elif is_room(s.map.things[house], BARRACKS) and {SOLDIER, GUNNER} <= {group.unit for group in groups}:
+            out.append("14: a Barracks mixes Soldiers and Gunners")
     if s.combat is None:
         return out
     if any(not 1 <= piece.strength <= piece.full for piece in s.combat.pieces):

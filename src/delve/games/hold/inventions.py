@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from delve.games.hold import card_changes, changes, legend_changes
@@ -21,7 +20,6 @@ from delve.games.hold.rolls import WHAT, GiveBack, RollD2, draw_rank
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import MAD_SCIENCE, THE_MONSTER
-from delve.games.hold.unwritten import unwritten
 from delve.games.hold.words import face, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -117,23 +115,7 @@ def end_mad_science(s: Hold, card: int, at: int, luck: Luck, tell: Tell | None) 
         legend_changes.forget(s, MAD_SCIENCE, tell)
 
 
-def missing(clause: str, name: str) -> Callable[[Hold, int, Luck, Tell | None], None]:
-    """An invention whose rule is not written: it stops the game there rather than doing nothing."""
-
-    def stop(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
-        unwritten(clause, name)
-
-    return stop
-
-
 INVENTIONS[ACE] = the_monster
-INVENTIONS.update(
-    {
-        4: missing("HOLD-24.07", "Pheromones"), 5: missing("HOLD-24.08", "Cave Rain"), 6: missing("HOLD-24.09", "Orefinder"),
-        7: missing("HOLD-24.10", "Burglar Alarms"), 8: missing("HOLD-24.11", "Weaponized Minecarts"),
-        12: missing("HOLD-24.15", "Trap Master's workshop"), 13: missing("HOLD-24.16", "Ender's Gate"),
-    }
-)  # fmt: skip
 WAYS[THE_MONSTER] = MonsterWays()
 COMBAT_STARTS[MAD_SCIENCE_ROLL] = mad_science_roll
 ACCEPTED.append(end_mad_science)

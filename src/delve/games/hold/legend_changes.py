@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold import legend_events as ev
-from delve.games.hold.forces import Dormant, Piece
+from delve.games.hold.forces import GUESTS, Dormant, Piece
 from delve.games.hold.map_changes import altered, touch
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Find, Hold
@@ -76,9 +76,19 @@ def keep_find(s: Hold, form: int, powers: tuple[int, ...], at: int, tell: Tell |
     return find
 
 
-def alter_find(s: Hold, number: int, **fields: object) -> None:
-    """A Purposeful artefact's room, or where an artefact lies (25.19, 25.20)."""
-    s.lore.finds = [altered(find, **fields) if find.number == number else find for find in s.lore.finds]
+def give_room(s: Hold, number: int, room: int) -> None:
+    """A Purposeful artefact counts as that room (25.19); `Drawn` has told of it."""
+    s.lore.finds = [altered(find, room=room) if find.number == number else find for find in s.lore.finds]
+    touch(s)
+
+
+def carry(s: Hold, number: int, to: int, tell: Tell | None) -> None:
+    """An artefact lies in another space from now on (25.20, R164)."""
+    for i, find in enumerate(s.lore.finds):
+        if find.number == number and find.at != to:
+            s.lore.finds[i] = altered(find, at=to)
+            if tell is not None:
+                tell.append(ev.ArtefactMoved(find.form, spot(find.at), spot(to)))
     touch(s)
 
 
@@ -87,6 +97,8 @@ def lose_find(s: Hold, number: int, why: str, tell: Tell | None) -> None:
     for find in s.lore.finds[:]:
         if find.number == number:
             s.lore.finds.remove(find)
+            if s.combat is not None:  # its body and its soul are gone, too
+                s.combat.pieces[:] = [one for one in s.combat.pieces if one.kind not in GUESTS or one.what != number]
             if tell is not None:
                 tell.append(ev.ArtefactLost(find.form, spot(find.at), why))
     touch(s)

@@ -46,6 +46,13 @@ class ArtefactFound(Event):
 
 
 @dataclass(frozen=True)
+class ArtefactMoved(Event):
+    form: int
+    space: Spot
+    to: Spot
+
+
+@dataclass(frozen=True)
 class ArtefactLost(Event):
     form: int
     space: Spot

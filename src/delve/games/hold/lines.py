@@ -17,6 +17,14 @@ def hides(barricade: Barricade | None) -> bool:
     return barricade is not None and barricade.kind in (DEFENSIVE, PASSAGE)
 
 
+def between(at: int, target: int) -> list[int]:
+    """The spaces a shot goes through, that of its target included; an attack in its own space has only that one."""
+    if at == target:
+        return [at]
+    way = next(way for way in TOUCHING if (target - at) % way == 0 and 0 < (target - at) // way <= RANGE)
+    return list(range(at + way, target + way, way))
+
+
 def seen_through(s: Hold, at: int) -> bool:
     """Whether a line may start in, cross or end in a space (13.12)."""
     cell = s.map.cells[at]

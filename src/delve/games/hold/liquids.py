@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from delve.games.hold import losses, map_changes
+from delve.games.hold import artefacts, losses, map_changes
 from delve.games.hold.codes import GOLEM, INVENTION, LAVA, ROOM, WATER
 from delve.games.hold.enemies import in_layer
 from delve.games.hold.flows import liquid_flow
 from delve.games.hold.spaces import DOWN
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import MAGMA
+from delve.games.hold.tables import CAVE_RAIN, MAGMA
+from delve.games.hold.verbs import FLOW, LIQUIDS
 from delve.kernel.events import Tell
 
 
 def liquid_at(s: Hold, at: int, liquid: int, magic: bool = False) -> int:
     """What a liquid is at that place: lava in the Magma layer, unless magic made it (27.05)."""
     return LAVA if liquid == WATER and not magic and in_layer(s, MAGMA, at) else liquid
+
+
+def solidifies(s: Hold, number: int, at: int) -> bool:
+    """With Cave Rain a discovery of lava is rock, in the explored space alone (24.08)."""
+    flows = [LIQUIDS[op.a] for op in s.content.discoveries[number].effects if op.verb == FLOW]
+    return CAVE_RAIN in s.lore.inventions and any(liquid_at(s, at, liquid) == LAVA for liquid in flows)
 
 
 def flows_when_found(at: int, dug_from: int) -> bool:
@@ -31,11 +38,13 @@ def flow(s: Hold, source: int, liquid: int, tell: Tell | None, magic: bool = Fal
     by_kind: dict[int, list[int]] = {}
     for at in filled:
         by_kind.setdefault(liquid_at(s, at, liquid, magic), []).append(at)
+    if CAVE_RAIN in s.lore.inventions:
+        by_kind.pop(LAVA, None)  # no lava flows from any source (R152)
     for kind, spaces in by_kind.items():
         map_changes.fill(s, spaces, kind, tell, magic)
         for at in spaces:
             drown(s, at, kind, tell)
-    return filled
+    return [at for spaces in by_kind.values() for at in spaces]
 
 
 def drown(s: Hold, at: int, liquid: int, tell: Tell | None) -> None:
@@ -46,6 +55,8 @@ def drown(s: Hold, at: int, liquid: int, tell: Tell | None) -> None:
         losses.strike(s, at, "water", tell, _breathing(s))
     if liquid == LAVA or s.rules.liquid_drowns:
         losses.strike_enemies(s, at, tell)
+    if liquid == LAVA:
+        artefacts.lose_finds_at(s, at, "lava", tell)
     thing = s.map.thing_at(at)
     if liquid == LAVA and thing.kind in (ROOM, INVENTION):
         map_changes.damage(s, thing.number, tell)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes, force_changes, map_changes
+from delve.games.hold import artefacts, combat_changes, force_changes, map_changes
 from delve.games.hold.codes import GOLEM, NOTHING, YOURS
-from delve.games.hold.forces import Piece
+from delve.games.hold.forces import GUESTS, Piece
 from delve.games.hold.houses import beings_in
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import GOLEMS
@@ -17,8 +17,13 @@ def strike(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...
     In a combat whoever took the field is where the piece stands, everybody else at home (13.24).
     """
     for piece in pieces_at(s, at):
-        if piece.side == YOURS and piece.unit not in spares:
+        if piece.side == YOURS and piece.unit not in spares and (piece.kind not in GUESTS or why == "lava"):
             combat_changes.defeat(s, piece, tell)
+    strike_at_home(s, at, why, tell, spares)
+
+
+def strike_at_home(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...] = ()) -> None:
+    """Whoever lives in a space and has not taken the field."""
     thing = s.map.cells[at].thing
     if s.map.things[thing].anchor != at:
         return  # units live in the anchor
@@ -59,6 +64,19 @@ def destroy(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
     """A room is destroyed with everything in it: units, trap, barricade, artefacts, trophies (7.24)."""
     for at in s.map.things[thing].spaces:
         strike(s, at, why, tell)
+    ruin(s, thing, why, tell)
+
+
+def ruin(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
+    """A room is destroyed with the artefacts that lie in it (7.24, 25.10); whoever lives there is the caller's."""
+    map_changes.destroy(s, thing, tell)
+    for at in s.map.things[thing].spaces:
+        artefacts.lose_finds_at(s, at, why, tell)
+
+
+def destroy_around(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
+    """A room is destroyed in a combat: who is at home is lost with it, who took the field there stands in the ruins (R255)."""
+    strike_at_home(s, s.map.things[thing].anchor, why, tell)
     map_changes.destroy(s, thing, tell)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import CAVERN, CLAIMED, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED
-from delve.games.hold.graph import edge, walled_in
+from delve.games.hold.codes import BODY, CAVERN, CLAIMED, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED, SHAFT
+from delve.games.hold.graph import edge, is_sealed, walled_in
 from delve.games.hold.mapping import Barricade, Cell, Link, Run, Thing, Trap
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, spot
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import LAKE, MAGMA_FLOW, VOLCANIC_SHAFT
 from delve.kernel.events import Tell
 from delve.kernel.part import fields_of
 
@@ -84,7 +85,7 @@ def _wall_off(s: Hold, thing: Thing, at: int, open_to: tuple[int, ...] | None) -
         if open_to is not None:
             closed = there not in open_to
         else:
-            dug = at == thing.anchor and there == thing.dug_from
+            dug = at == thing.anchor and there == thing.dug_from and not is_sealed(thing)
             closed = not dug and (walled_in(thing) or walled_in(m.thing_at(there)))
         if closed:
             m.walls.add(edge(at, there))
@@ -224,7 +225,20 @@ def destroy(s: Hold, number: int, tell: Tell | None) -> None:
         tell.append(ev.Destroyed(spot(thing.anchor), thing.kind, thing.what))
     for at in thing.spaces:
         _set_cell(s, at, trap=None, barricade=None, ward=None)
-    alter_thing(s, number, kind=CAVERN, what=NOTHING, damaged=False, purpose=0, spent=False, trophies=(), artefacts=0, garish=False)
+    kind, what = _left_by(s, thing)
+    alter_thing(
+        s, number, kind=kind, what=what, damaged=False, purpose=0, spent=False, trophies=(), artefacts=0, garish=False, built_on=NOTHING
+    )
+
+
+def _left_by(s: Hold, thing: Thing) -> tuple[int, int]:
+    """What a destroyed room leaves: an empty cavern, or the shaft or liquid body that it spanned (R235)."""
+    cell = s.map.cells[thing.anchor]
+    if thing.built_on == SHAFT:
+        return SHAFT, VOLCANIC_SHAFT
+    if cell.natural and cell.liquid != DRY:
+        return BODY, MAGMA_FLOW if cell.liquid == LAVA else LAKE
+    return CAVERN, NOTHING
 
 
 # ---- what fills a space, and what stands in it

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes, map_changes, powers, room_changes, spells_on_the_map
+from delve.games.hold import adventurer_changes, combat_changes, map_changes, powers, room_changes, spells_on_the_map
 from delve.games.hold.codes import DAMAGE, GOLEM, MOLE, NOTHING, OFFENSIVE, PASSAGE, YOURS
 from delve.games.hold.dispatch import ENTERED, INTERRUPTS, ways_of
 from delve.games.hold.distances import FAR, first_step
 from delve.games.hold.facts import routes_to
 from delve.games.hold.forces import Piece
-from delve.games.hold.graph import edge
+from delve.games.hold.graph import edge, openings
 from delve.games.hold.lures import lure_for
 from delve.games.hold.mapping import Barricade, Trap
 from delve.games.hold.movers import DWARVES, DWARVES_WET, GOLEM_MOVER, MOLES, Mover, enemy_mover
@@ -20,6 +20,8 @@ from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
 TRAP_DAMAGE = 10
+LAID = Trap(DAMAGE, 2, True)
+"""What a Saboteur lays for a combat, beside whatever is in the slot (20.04)."""
 
 
 def mover_of(s: Hold, piece: Piece) -> Mover:
@@ -66,13 +68,19 @@ def next_space(s: Hold, piece: Piece) -> int:
     return first_step(s, piece.at, to_goal, mover) if piece.at in to_goal else NOTHING
 
 
+def rounds_to(s: Hold, piece: Piece, there: int) -> int:
+    """Rounds for a step of its route: two to climb a space of an Elevator (8.70)."""
+    way = next(way for to, way in openings(s.map, piece.at) if to == there)
+    return mover_of(s, piece).cost(s, piece.at, there, way)
+
+
 def barricade_before(s: Hold, here: int, there: int) -> tuple[int, bool] | None:
     """The barricade that must be destroyed before that step: (space, whether it is on the link below it) (3.30, 9.17, 9.23)."""
     if there - here in (UP, DOWN):
-        link = s.map.links[edge(here, there)]
-        if link.barricade is not None and link.barricade.kind != PASSAGE:
+        link = s.map.links.get(edge(here, there))
+        if link is not None and link.barricade is not None and link.barricade.kind != PASSAGE:
             return edge(here, there), True
-    barricade = s.map.cells[there].barricade
+    barricade = s.map.cells[there].barricade if there in s.map.cells else None
     return (there, False) if barricade is not None and barricade.kind != PASSAGE else None
 
 
@@ -118,6 +126,9 @@ def spring(s: Hold, piece: Piece, tell: Tell | None) -> None:
     if trap is not None and trap.armed:
         map_changes.set_trap(s, at, Trap(trap.kind, trap.level, False), tell)
         _goes_off(s, piece, trap, tell)
+    if at in s.fight.laid and piece.strength > 0:
+        adventurer_changes.spring_laid(s, at, LAID.level, tell)
+        _goes_off(s, piece, LAID, tell)
     ward = s.map.cells[at].ward
     if ward is not None and ward.armed and piece.strength > 0:
         map_changes.set_ward(s, at, Trap(ward.kind, ward.level, False), tell)

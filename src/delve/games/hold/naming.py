@@ -5,11 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold.box import Content
-from delve.games.hold.codes import BODY, CAVERN, CIRCUS, DISCOVERY, ENTRANCE, INVENTION, NOTHING, RUIN, RUNE, SHAFT, TUNNEL, YOURS
-from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Being, Piece
+from delve.games.hold.codes import (
+    BODY,
+    CAVERN,
+    CIRCUS,
+    CREATION_TREES,
+    DISCOVERY,
+    ENTRANCE,
+    INVENTION,
+    NOTHING,
+    RUIN,
+    RUNE,
+    SHAFT,
+    TUNNEL,
+    YOURS,
+)
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AVENGER, OLD_SOUL_SPIRIT, SABRETOOTH, Being, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
-from delve.games.hold.state import Hold
+from delve.games.hold.state import Find, Hold
 from delve.games.hold.tables import TURNED
 
 
@@ -28,6 +42,8 @@ def what_name(box: Content, kind: int, what: int) -> str:
         return box.discoveries[what].name
     if kind == DISCOVERY and what == CIRCUS:
         return "Circus of Chaos"
+    if kind == DISCOVERY and what == CREATION_TREES:
+        return "cave trees"
     if kind == INVENTION:
         return box.inventions[what].name
     if kind in (CAVERN, DISCOVERY):
@@ -45,6 +61,12 @@ def _prompted(s: Hold, thing: Thing) -> str:
 def prompt_name(s: Hold, discovery: int, prompt: int) -> str:
     found = s.content.discoveries.get(discovery)
     return s.content.prompts[found.prompts][prompt - 1] if found is not None and found.prompts and prompt else ""
+
+
+def find_name(s: Hold, find: Find) -> str:
+    """A Legendary artefact by its form and powers: "Axe (Animated, Inspiring)"."""
+    powers = ", ".join([s.content.powers[rank].name for rank in find.powers])
+    return f"{s.content.forms[find.form]} ({powers})"
 
 
 def where(at: int) -> str:
@@ -75,6 +97,12 @@ def piece_name(s: Hold, piece: Piece) -> str:
 
 
 def _single_name(s: Hold, piece: Piece) -> str:
+    if piece.kind == ARTEFACT:
+        return s.content.forms[next(find.form for find in s.lore.finds if find.number == piece.what)]
+    if piece.kind in (OLD_SOUL_SPIRIT, AVENGER):
+        return "Old Soul" if piece.kind == OLD_SOUL_SPIRIT else "avenger"
+    if piece.name:
+        return piece.name
     if piece.kind == SABRETOOTH:
         return "Sabretooth"
     if piece.kind == ADVENTURER:

@@ -8,7 +8,7 @@ from delve.games.hold import combat_changes, falls, marching, rousing
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, NOTHING, YOURS
 from delve.games.hold.dispatch import ACTS, ACTS_APART, PHASE, SHIELDING, WORKS, works
-from delve.games.hold.fighting import Foe, attack_one, can_attack, enemies_at, fire_targets, is_ranged, piece_of, shoot, yours_at
+from delve.games.hold.fighting import Foe, attack_one, can_attack, crowded, enemies_at, fire_targets, is_ranged, piece_of, shoot
 from delve.games.hold.forces import SABRETOOTH, Piece
 from delve.games.hold.naming import piece_name, space_name
 from delve.games.hold.rides import with_rides
@@ -159,7 +159,7 @@ def moves(s: Hold, piece: Piece) -> list[int]:
         ]  # fmt: skip
         edge = with_rides(s, edge, piece.at, mover)
         reached.update(edge)
-    return sorted([at for at in reached if at != piece.at and not _crowded(s, piece, at)])
+    return sorted([at for at in reached if at != piece.at and not crowded(s, piece, at) and _dares(s, piece, at)])
 
 
 def paces(s: Hold, piece: Piece) -> int:
@@ -174,9 +174,9 @@ def stops_at(s: Hold, at: int) -> bool:
     return bool(enemies_at(s, at)) or rousing.roused_at(s, at) != NOTHING
 
 
-def _crowded(s: Hold, piece: Piece, at: int) -> bool:
-    """Two Troops of one type never end in one space (12.16, R66)."""
-    return not s.rules.free_stacking and piece.unit != NOTHING and any(one.unit == piece.unit for one in yours_at(s, at))
+def _dares(s: Hold, piece: Piece, at: int) -> bool:
+    """One that cannot attack does not walk into an enemy (R291)."""
+    return can_attack(s, piece) or not stops_at(s, at)
 
 
 FALLEN_ARE_TOLD: Final = FallenAreTold()

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from delve.games.hold import map_changes
-from delve.games.hold.codes import HOSTILE, INVENTION
+from delve.games.hold.codes import CREATION_TREES, DISCOVERY, HOSTILE, INVENTION, NOTHING, SHRINE
 from delve.games.hold.facts import functions
 from delve.games.hold.forces import Piece
+from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import depth
 from delve.games.hold.state import Find, Hold
-from delve.games.hold.tables import CONCERT_HALL, INSPIRING
+from delve.games.hold.tables import BLESSED, CONCERT_HALL, CREATION, INSPIRING
 from delve.kernel.events import Tell
+
+ALLY_STRENGTH: Final = 120
+"""Of an avenger and of an Old Soul (25.22, 25.23)."""
 
 
 def invented(s: Hold, rank: int) -> bool:
@@ -27,6 +33,22 @@ def drawn_inventions(s: Hold, rank: int) -> list[int]:
 def finds_with(s: Hold, power: int) -> list[Find]:
     """The artefacts of the hold that have a power, oldest first."""
     return [find for find in s.lore.finds if power in find.powers]
+
+
+def is_planted(s: Hold, find: Find) -> bool:
+    """Whether the cave trees of a Creation artefact grow around it (25.20)."""
+    thing = s.map.thing_at(find.at)
+    return CREATION in find.powers and thing.kind == DISCOVERY and thing.what == CREATION_TREES
+
+
+def is_purposeful(s: Hold, thing: int) -> bool:
+    """Whether a room is one only because a Purposeful artefact counts as it: nobody spawns there (25.19)."""
+    return any(find.room != NOTHING and s.map.cells[find.at].thing == thing for find in s.lore.finds)
+
+
+def is_blessed(s: Hold, thing: int) -> bool:
+    """Whether a Shrine stands in the space of a Blessed artefact, and so has double effect (25.12, R163)."""
+    return is_room(s.map.things[thing], SHRINE) and any(s.map.cells[find.at].thing == thing for find in finds_with(s, BLESSED))
 
 
 def inspired(s: Hold, house: int) -> bool:

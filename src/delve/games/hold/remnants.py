@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import changes, force_changes, map_changes
 from delve.games.hold.codes import BODY, CIRCUS, CLERIC, DISCOVERY, NOTHING, SHAFT
 from delve.games.hold.combat import fight
-from delve.games.hold.dispatch import AFTER_MAP, BUILDING, DISCOVERIES, RECRUITING, WORKS, Work
+from delve.games.hold.dispatch import AFTER_MAP, BUILDING, RECRUITING, WORKS, Work
 from delve.games.hold.facts import is_connected
 from delve.games.hold.forces import AT_HOME
 from delve.games.hold.graph import is_open, is_sealed
@@ -19,8 +19,7 @@ from delve.games.hold.rolls import WHAT, RollD2, roll_d4
 from delve.games.hold.spaces import LEFT, RIGHT, key_of
 from delve.games.hold.start_of_turn import helpful
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import ABANDONED_ROOM, BURIED_TEMPLE, DEMON_PORTAL, GOLEM_FORGE, WELL, WYRM_HOARD
-from delve.games.hold.unwritten import unwritten
+from delve.games.hold.tables import BURIED_TEMPLE, DEMON_PORTAL, GOLEM_FORGE, WELL, WYRM_HOARD
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -32,11 +31,6 @@ PORTAL_COSTS: Final = 20
 HOARD_GIVES: Final = 20
 WISHED, STOLEN = 1, 2
 """Once-per-turn powers (4.15)."""
-
-
-def abandoned_room(s: Hold, thing: int, luck: Luck, tell: Tell | None) -> None:
-    """Abandoned room (19.09)."""
-    unwritten("HOLD-19.09", "abandoned room")
 
 
 def used(s: Hold, power: int, thing: int) -> bool:
@@ -273,7 +267,6 @@ def artefact_found(s: Hold) -> None:
     push(s, PlaceArtefact(0))
 
 
-DISCOVERIES[ABANDONED_ROOM] = abandoned_room
 WORKS.extend((WishingWell(), OpenSealedRoom(), ServeTemple(), DestroyPortal(), ClaimForge(), RobHoard(), KeepArtefact()))
 AFTER_MAP.append(forges_cleared)
 STEPS = (Sacrifice, PlaceArtefact)

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, drawbridges, ending, falls, marching, rousing, takeovers
+from delve.games.hold import (
+    adventurer_fights,
+    burrowing_monstrosities,
+    combat_changes,
+    drawbridges,
+    ending,
+    falls,
+    marching,
+    rousing,
+    takeovers,
+)
 from delve.games.hold.codes import ESCAPED, FALLEN, HOSTILE, NOTHING
 from delve.games.hold.combat_end import END_COMBAT
 from delve.games.hold.dispatch import ROUND_ENDS, ROUND_STARTS, ways_of
 from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
-from delve.games.hold.fighting import Foe, attack_all, is_ranged, opponents, piece_of, yours_at
+from delve.games.hold.fighting import Foe, attack_all, deals, is_ranged, opponents, piece_of, yours_at
 from delve.games.hold.forces import Piece
-from delve.games.hold.graph import openings
 from delve.games.hold.overseer_phase import OverseerPhase
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth
 from delve.games.hold.stalemate import Withdraw, break_off, is_idle
@@ -107,7 +116,8 @@ def activate(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     if piece.held:
         combat_changes.hold_fast(s, piece, piece.held - 1)
         return
-    takeovers.check_route(s, piece, tell)
+    if not burrowing_monstrosities.burrows(piece):
+        takeovers.check_route(s, piece, tell)
     if not ways_of(piece).stays(s, piece):
         march(s, piece, ways_of(piece).paces(s, piece), luck, tell)
 
@@ -127,31 +137,44 @@ def meets(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
 def march(s: Hold, piece: Piece, paces: int, luck: Luck, tell: Tell | None) -> None:
     """No route: takeover; a barricade ahead: it attacks it; otherwise it moves, and fights where it meets somebody (12.07-12.10)."""
     for pace in range(paces):
-        there = marching.next_space(s, piece)
-        if there == NOTHING:
+        digs = burrowing_monstrosities.burrows(piece)
+        there = burrowing_monstrosities.next_space(s, piece) if digs else marching.next_space(s, piece)
+        if there == NOTHING and not digs:
             there = takeovers.next_space(s, piece, tell)
         if there == takeovers.UNDECIDED:
             push(s, Marches(piece.number, paces - pace))
             push(s, takeovers.WhichRoom(piece.number))
+        if digs and there == NOTHING:
+            burrowing_monstrosities.turns(s, piece, Marches(piece.number, paces - pace))
         if there < 0:
             return
-        before = marching.barricade_before(s, piece.at, there)
-        if before is not None:
-            if not piece.moved:
-                marching.attack_barricade(s, piece, *before, tell)
-            return  # it stops before it (12.10)
-        bridge = drawbridges.closed_at(s, there)
-        if bridge != NOTHING:
-            if not piece.moved:
-                drawbridges.attack_bridge(s, piece, bridge, tell)
+        if barred(s, piece, there, tell):
             return
-        way = next(way for to, way in openings(s.map, piece.at) if to == there)
-        rounds = marching.mover_of(s, piece).cost(s, piece.at, there, way)
+        rounds = burrowing_monstrosities.rounds_to(s, there) if digs else marching.rounds_to(s, piece, there)
         if rounds > 1 and piece.waits != 1:
-            combat_changes.wait(s, piece, rounds - 1)  # climbing an Elevator (8.70)
+            combat_changes.wait(s, piece, rounds - 1)
             return
+        if digs:
+            burrowing_monstrosities.breach(s, piece, there, tell)
         if not enter(s, piece, there, luck, tell) or piece.held:
             return
+
+
+def barred(s: Hold, piece: Piece, there: int, tell: Tell | None) -> bool:
+    """A barricade, a Shieldbearer or a closed Drawbridge is in its way: it attacks that from outside, if it has not moved (12.10)."""
+    before = marching.barricade_before(s, piece.at, there)
+    bearer, bridge = adventurer_fights.bearer_at(s, there), drawbridges.closed_at(s, there)
+    if before is None and bearer is None and bridge == NOTHING:
+        return False
+    if piece.moved:
+        return True
+    if before is not None:
+        marching.attack_barricade(s, piece, *before, tell)
+    elif bearer is not None:
+        combat_changes.strike(s, bearer, deals(s, piece), tell)  # 20.06
+    else:
+        drawbridges.attack_bridge(s, piece, bridge, tell)
+    return True
 
 
 class Marches(Step[Hold]):

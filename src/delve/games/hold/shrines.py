@@ -10,6 +10,7 @@ from delve.games.hold.dispatch import BUILDING, WORKS, Work
 from delve.games.hold.facts import is_active
 from delve.games.hold.mapping import Thing, Trap, is_room
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import is_blessed
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, price, space_place
@@ -28,11 +29,11 @@ def defends(thing: Thing) -> bool:
 
 
 def shrine_trap(s: Hold, at: int) -> Trap | None:
-    """The trap that a Shrine of Defence is now: armed, and with a Cleric (8.40, 8.41)."""
+    """The trap that a Shrine of Defence is now: armed, and with a Cleric (8.40, 8.41); twice as strong where it is blessed (25.12)."""
     thing = s.map.thing_at(at)
     if not defends(thing) or thing.spent or not is_active(s, thing.number, thing.purpose):
         return None
-    return Trap(KINDS[thing.purpose], LEVEL, True)
+    return Trap(KINDS[thing.purpose], LEVEL * 2 if is_blessed(s, thing.number) else LEVEL, True)
 
 
 class ResetShrine(Work):

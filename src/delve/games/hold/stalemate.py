@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import combat_changes, marching
+from delve.games.hold.burrowing_monstrosities import burrows, to_climb
 from delve.games.hold.dispatch import ways_of
 from delve.games.hold.forces import AT_HOME, GARRISON, Piece
 from delve.games.hold.state import Hold
@@ -24,7 +25,7 @@ def is_idle(s: Hold, left: list[Piece]) -> bool:
     nearer = False
     for piece in left:
         goal = marching.lasting_goal(s, piece)
-        steps = marching.steps_to(s, piece, goal)
+        steps = to_climb(piece) if burrows(piece) else marching.steps_to(s, piece, goal)
         if piece.toward != goal or steps < piece.nearest:
             nearer = nearer or piece.toward == goal
             combat_changes.come_nearer(s, piece, goal, steps)

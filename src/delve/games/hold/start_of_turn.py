@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, force_changes, garrisons, map_changes
+from delve.games.hold import adventurers, card_changes, changes, force_changes, garrisons, map_changes
 from delve.games.hold.alchemists import alchemists_draw
 from delve.games.hold.cards import ACE, DIAMONDS, rank, suit
-from delve.games.hold.codes import CREATION_TREES, INN, PRISON, PRISONER
+from delve.games.hold.codes import CREATION_TREES, PRISON, PRISONER
 from delve.games.hold.dispatch import OfHold
 from delve.games.hold.facts import facts, functions, working
-from delve.games.hold.forces import ADVENTURER
-from delve.games.hold.houses import beings_in, housed, is_full, space_for
+from delve.games.hold.houses import housed, is_full, space_for
 from delve.games.hold.naming import space_name
 from delve.games.hold.rolls import draw_rank
 from delve.games.hold.spaces import depth, key_of
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import CRYSTAL_CAVERN, FOREST, GREEDY_HERO_RANK, SHUNNED
-from delve.games.hold.unwritten import unwritten
+from delve.games.hold.tables import CRYSTAL_CAVERN, FOREST, SHUNNED
 from delve.games.hold.verbs import DUST
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -112,14 +110,12 @@ def crystal_income(s: Hold, cavern: int, card: int, tell: Tell | None) -> None:
 
 def greedy_heroes(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """(e) 5 Trade Goods for each Greedy Hero, or it turns (4.12)."""
-    if any(being.kind == ADVENTURER and being.what == GREEDY_HERO_RANK for being in s.beings):
-        unwritten("HOLD-4.12", "a Greedy Hero's pay")
+    adventurers.heroes_ask(s)
 
 
 def new_adventurers(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """(f) A new adventurer for each functioning empty Inn (4.13)."""
-    if any(not beings_in(s, inn) for inn in working(s, INN)):
-        unwritten("HOLD-4.13", "a new adventurer")
+    adventurers.inns_hire(s)
 
 
 START_EVENTS: Final[tuple[OfHold, ...]] = (

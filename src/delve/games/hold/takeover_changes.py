@@ -86,6 +86,10 @@ def lose_touch(s: Hold, one: Dormant) -> None:
 
 def forget(s: Hold, number: int, tell: Tell | None) -> None:
     """It is gone for good (17.14)."""
-    one = force_changes.wake(s, number)
+    tell_gone(force_changes.wake(s, number).enemy, tell)
+
+
+def tell_gone(enemy: int, tell: Tell | None) -> None:
+    """An enemy that is in no combat is gone for good; what that changes is written by itself (15.07)."""
     if tell is not None:
-        tell.append(ev.NeverSeenAgain(one.enemy))
+        tell.append(ev.NeverSeenAgain(enemy))

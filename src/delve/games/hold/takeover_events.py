@@ -44,6 +44,6 @@ class WentToGround(Event):
 
 @dataclass(frozen=True)
 class NeverSeenAgain(Event):
-    """Its lair was opened, and it is not there: it is gone for good."""
+    """It is gone for good: a Monstrosity whose lair was opened in vain, a beast that dug past everything."""
 
     enemy: int

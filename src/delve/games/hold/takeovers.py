@@ -10,9 +10,9 @@ from typing import Final
 from delve.games.hold import map_changes, marching, takeover_changes
 from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, INVENTION, NOTHING, PRISON, PRISONER, ROOM, SOLDIER, YOURS
 from delve.games.hold.dispatch import ways_of
-from delve.games.hold.distances import FAR, distances_from, distances_to, first_step
+from delve.games.hold.distances import FAR, distances_from, first_step
 from delve.games.hold.enemies import depth_bonus
-from delve.games.hold.facts import is_connected
+from delve.games.hold.facts import is_connected, routes_to
 from delve.games.hold.fighting import piece_of, yours_at
 from delve.games.hold.forces import GONE_TO_GROUND, UNDERFOOT, Piece
 from delve.games.hold.houses import housed, is_unit_room, printed
@@ -99,7 +99,7 @@ def step_towards(s: Hold, piece: Piece, thing: Thing) -> int:
     mover = marching.mover_of(s, piece)
     reach = distances_from(s, piece.at, mover)
     goal = min(thing.spaces, key=lambda at: (reach.get(at, FAR), at))
-    return first_step(s, piece.at, distances_to(s, goal, mover), mover)
+    return first_step(s, piece.at, routes_to(s, goal, mover), mover)
 
 
 def is_monstrous(s: Hold, piece: Piece) -> bool:

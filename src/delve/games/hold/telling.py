@@ -11,6 +11,7 @@ from delve.games.hold.events import Spot
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH
 from delve.games.hold.naming import what_name, where
 from delve.games.hold.spaces import space
+from delve.games.hold.tables import FERAL
 from delve.games.hold.words import price
 from delve.kernel.english import capital, counted, listed
 
@@ -110,6 +111,9 @@ class Teller:
 
     def powers(self, ranks: tuple[int, ...]) -> str:
         return listed([self.box.powers[rank].name for rank in ranks])
+
+    def traits(self, ranks: tuple[int, ...]) -> str:
+        return listed([self.box.traits[rank].name if rank != FERAL else "Feral" for rank in ranks]) or "no traits"
 
     def supplies(self, resources: int, goods: int) -> str:
         return price(resources, goods)

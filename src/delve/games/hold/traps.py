@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import changes, map_changes
-from delve.games.hold.building import is_empty
-from delve.games.hold.codes import DAMAGE, DRY, FORGE, ROOM, STOPPING, TRAPS
+from delve.games.hold.codes import DAMAGE, FORGE, STOPPING, TRAPS
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
-from delve.games.hold.facts import is_connected, working
+from delve.games.hold.facts import working
 from delve.games.hold.mapping import Trap
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import invented
+from delve.games.hold.slots import free_slots
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import TRAP_MASTER
@@ -25,12 +26,6 @@ RESETTING: Final = 5
 HIGHEST: Final = 3
 
 
-def slots(s: Hold) -> list[int]:
-    """Connected spaces with a free slot: rooms and empty caverns (9.01, 9.02)."""
-    free = [at for at, cell in s.map.cells.items() if cell.trap is None and cell.barricade is None and cell.liquid == DRY]
-    return sorted([at for at in free if is_connected(s, at) and (s.map.thing_at(at).kind == ROOM or is_empty(s, at))])
-
-
 class BuildTrap(Work):
     """A trap of level 1 in a free slot, while a Forge functions (7.07)."""
 
@@ -43,7 +38,7 @@ class BuildTrap(Work):
         self.label = f"Build a {TRAPS[kind]} trap"
 
     def choices(self, s: Hold) -> list[int]:
-        return slots(s) if working(s, FORGE) and s.supplies.resources >= PRICES[self.kind] else []
+        return free_slots(s) if working(s, FORGE) and s.supplies.resources >= PRICES[self.kind] else []
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         changes.pay(s, PRICES[self.kind], 0, "trap", tell)
@@ -85,7 +80,7 @@ class UpgradeTrap(Work):
     when = BUILDING
 
     def choices(self, s: Hold) -> list[int]:
-        most = HIGHEST + 1 if TRAP_MASTER in s.lore.inventions else HIGHEST
+        most = HIGHEST + 1 if invented(s, TRAP_MASTER) else HIGHEST
         traps = [(at, cell.trap) for at, cell in s.map.cells.items()]
         fit = [at for at, trap in traps if trap is not None and trap.level < most and s.supplies.resources >= PRICES[trap.kind]]
         return sorted(fit) if working(s, FORGE) else []

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from delve.games.hold import building_words, combat_words, discovery_words, legend_words, room_words
+from delve.games.hold import adventurer_words, building_words, combat_words, discovery_words, find_words, legend_words, room_words
 from delve.games.hold.spaces import column, depth
 from delve.kernel.face import Face, Place, Words
 
@@ -100,6 +100,8 @@ TEXT = {
     **building_words.SENTENCES,
     **combat_words.SENTENCES,
     **discovery_words.SENTENCES,
+    **adventurer_words.SENTENCES,
+    **find_words.SENTENCES,
     **legend_words.SENTENCES,
     **room_words.SENTENCES,
 }
