@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from delve.games.hold import combat_changes
-from delve.games.hold.codes import ESCAPED, HOSTILE, NOTHING, YOURS
+from delve.games.hold.codes import ESCAPED, GUNNER, HOSTILE, NOTHING, SOLDIER, YOURS
 from delve.games.hold.combat_changes import alive
 from delve.games.hold.dispatch import ATTACKS, EXCHANGES
-from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
+from delve.games.hold.forces import ADVENTURER, BY_DWARVES, BY_OTHERS, CHARMED, CREATURE, Piece
 from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name
 from delve.games.hold.state import Hold
@@ -106,9 +106,18 @@ def exchange(s: Hold, enemy: Piece, others: list[Piece], luck: Luck, tell: Tell 
     for piece in (enemy, *there):
         if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and not piece.fired:
             combat_changes.spend_shot(s, piece, there[0].number if piece is enemy else enemy.number, tell)
-    combat_changes.strike(s, enemy, dealt, tell)
+    combat_changes.strike(s, enemy, dealt, tell, dealers(s, there))
     if damage:
         push(s, Split(damage, *[piece.number for piece in there]))
+
+
+def dealers(s: Hold, pieces: list[Piece]) -> int:
+    """Whose damage these deal: that of Soldiers and Gunners counts apart (29.03)."""
+    by = 0
+    for piece in pieces:
+        if deals(s, piece):
+            by |= BY_DWARVES if piece.unit in (SOLDIER, GUNNER) else BY_OTHERS
+    return by
 
 
 def shoot(s: Hold, piece: Piece, target: Piece, luck: Luck, tell: Tell | None) -> None:
@@ -116,7 +125,7 @@ def shoot(s: Hold, piece: Piece, target: Piece, luck: Luck, tell: Tell | None) -
     attacked(s, piece, [target], luck, tell)
     damage = deals(s, piece)
     combat_changes.spend_shot(s, piece, target.number, tell)
-    combat_changes.strike(s, target, damage, tell)
+    combat_changes.strike(s, target, damage, tell, dealers(s, [piece]))
 
 
 def fire_targets(s: Hold, piece: Piece) -> list[Piece]:
@@ -191,7 +200,7 @@ class Split(Obvious[Hold]):
         first, rest = there[0], sum([capacity(piece) for piece in there[1:]])
         if not rest:
             return [self.damage]
-        least = max(0, self.damage - rest)
+        least = min(max(0, self.damage - rest), capacity(first))  # the last of it may be more than they have (13.07)
         return sorted({amount for amount in offered(first, self.damage) if amount >= least})
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
