@@ -33,7 +33,10 @@ FOUND: Final[dict[str, Drawing]] = {
     "golem-forge": dangers.golem_forge, "artefact": dangers.artefact_chamber, "wyrm": caves.wyrm, "court": dangers.court,
     "bone-cavern": wyrd.bone_cavern, "slime-cave": wyrd.slime_cave, "meat-cave": wyrd.meat_cave, "portal": wyrd.portal,
     "god-mushroom": wyrd.mushroom, "time-crystals": wyrd.time_crystals, "living-fossils": wyrd.fossils, "mole-village": wyrd.mole_village,
-    "crystal-dwarf": wyrd.crystal_dwarf, "knowledgeable-creature": wyrd.knowing_eye, "whistling-caves": wyrd.whistling, "realm-of-lost-things": wyrd.lost_things,
+    "crystal-dwarf": wyrd.crystal_dwarf,
+    "knowledgeable-creature": wyrd.knowing_eye,
+    "whistling-caves": wyrd.whistling,
+    "realm-of-lost-things": wyrd.lost_things,
 }  # fmt: skip
 """By the id of the discovery."""
 BROUGHT: Final[dict[int, Drawing]] = {

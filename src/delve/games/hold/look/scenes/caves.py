@@ -99,15 +99,51 @@ def forest(c: Sketch) -> None:
 
 
 def cavern(c: Sketch) -> None:
-    for x, w, h in ((26, 6, 18), (36, 4, 10), (72, 7, 22), (82, 4, 9)):
+    """An empty cavern: what hangs and stands in it, and what somebody left there, differ from cave to cave."""
+    roof = int(3 * chance("roof", *c.key))
+    for x, w, h in (
+        ((26, 6, 18), (36, 4, 10), (72, 7, 22), (82, 4, 9)),
+        ((18, 5, 12), (64, 6, 15)),
+        ((46, 5, 12), (54, 7, 24), (62, 4, 9)),
+    )[roof]:
         c.icicle(x, w, h)
-    for x, w, h in ((20, 7, 15), (84, 6, 12)):
+    for x, w, h in (((20, 7, 15), (84, 6, 12)), ((30, 8, 20),), ((74, 9, 24), (84, 5, 11)))[int(3 * chance("floor", *c.key))]:
         c.lines([(x - w, 91), (x - 0.5, 91 - h), (x + w, 91)], "pen")
         c.line(x + 1.4, 93 - h, x + 3, 89, "fine")
-    # a lost pick, and a bat
+    (_pick_and_bat, _mushrooms, _bones, _crystals, _drip, _nothing, _nothing)[int(7 * chance("left", *c.key))](c)
+
+
+def _pick_and_bat(c: Sketch) -> None:
     c.line(32, 90, 44, 70, "bold")
     c.curve([(35, 67), (43, 69), (49, 77)], "bold")
     c.loop([(51, 37), (54, 33), (57, 37), (66, 32), (64, 40), (57, 42), (54, 45), (51, 42), (44, 40), (42, 32)], "solid")
+
+
+def _mushrooms(c: Sketch) -> None:
+    for x, h in ((44, 14), (52, 9), (59, 12)):
+        c.line(x, 91, x, 91 - h * 0.7, "bold")
+        c.loop([(x - 6, 91 - h * 0.6), (x - 3, 91 - h), (x + 3, 91 - h), (x + 6, 91 - h * 0.6)], "ember")
+
+
+def _bones(c: Sketch) -> None:
+    skull(c, 50, 84, 6)
+    c.line(60, 89, 72, 86, "bold")
+    c.line(61, 85, 71, 90, "bold")
+
+
+def _crystals(c: Sketch) -> None:
+    for x, h, lean in ((46, 14, -4), (52, 20, 1), (58, 12, 5)):
+        c.poly([(x - 3, 91), (x - 3 + lean, 91 - h * 0.7), (x + lean, 91 - h), (x + 3 + lean, 91 - h * 0.7), (x + 3, 91)], "water pen")
+
+
+def _drip(c: Sketch) -> None:
+    c.loop([(36, 90), (44, 86), (56, 86), (64, 90), (50, 92)], "water pen")
+    for y in (48, 62, 74):
+        c.line(50, y, 50, y + 5, "ring")
+
+
+def _nothing(c: Sketch) -> None:
+    """An empty cave."""
 
 
 def vein(c: Sketch) -> None:
