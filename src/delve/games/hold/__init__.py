@@ -44,9 +44,11 @@ from delve.games.hold import (
     free_units,
     garrisons,
     good_magic,
+    graveyard,
     hazards,
     homecoming,
     hospitals,
+    hypnosis,
     invariants,
     invention_rooms,
     inventions,
@@ -90,6 +92,7 @@ from delve.games.hold import (
     takeovers,
     taming,
     temples,
+    traits,
     traps,
     turn,
     wyrd,
@@ -127,7 +130,7 @@ SECTIONS = (
     magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
     wyrd, mushroom, hazards,
     inventions, invention_rooms, pheromones, minecarts, enders_gate,
-    finds, find_powers, crowning, monstrosities, layers, runes,
+    finds, find_powers, crowning, monstrosities, traits, hypnosis, layers, graveyard, runes,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
@@ -157,7 +160,7 @@ class HoldGame(Game):
     undo = "free"
     landmarks = (
         Landmark("turn", "the start of the turn", TurnBegan),
-        Landmark("fight", "before the last fight", CombatBegan, before=True),
+        Landmark("fight", "the moment before the last fight", CombatBegan, before=True),
     )
     edits = tuple([one.form for one in FIAT.values()])
     edited_mark = "Ruled by the Overseer."
