@@ -22,6 +22,8 @@ ARTEFACT = 10
 OLD_SOUL_SPIRIT = 11
 AVENGER = 12
 """It comes because a Vengeful artefact was destroyed (25.22)."""
+PUPPY = 13
+"""The Adorable Puppy; `what` is its rune (28.16)."""
 GUESTS = (ARTEFACT, OLD_SOUL_SPIRIT, AVENGER)
 """No units: of what strikes units only lava harms them (R333)."""
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
@@ -214,6 +216,8 @@ class Piece(Part):
     """How far a burrower has come: its first climb, a descent, a later climb (15.08, 15.09)."""
     turns_to: int
     """The space in the next column that a burrower turns to; NOTHING before it has turned (15.05)."""
+    risen: bool
+    """It fell before, and does not come back again (27.07, 28.08, R183)."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
@@ -222,6 +226,7 @@ class Piece(Part):
         arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
         kind: int = NOTHING, what: int = NOTHING, stays: bool = False, toward: int = NOTHING, takeover: int = 0,
         making_for: int = NOTHING, found: bool = False, digs: int = 0, turns_to: int = NOTHING,
+        risen: bool = False,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -259,6 +264,7 @@ class Piece(Part):
         self.found = found
         self.digs = digs
         self.turns_to = turns_to
+        self.risen = risen
 
     def copy(self) -> Piece:
         return Piece(
@@ -266,6 +272,7 @@ class Piece(Part):
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
             self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs, self.kind, self.what, self.stays, self.toward,
             self.takeover, self.making_for, self.found, self.digs, self.turns_to,
+            self.risen,
         )  # fmt: skip
 
 
@@ -293,10 +300,12 @@ class Fallen(Part):
     """It fell in the space of a Field Surgeon (20.09)."""
     lost: Being | None
     """The being it was."""
+    risen: bool
+    """It had fallen before (`Piece.risen`)."""
 
     def __init__(
         self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
-        piece: int = NOTHING, saved: bool = False, lost: Being | None = None,
+        piece: int = NOTHING, saved: bool = False, lost: Being | None = None, risen: bool = False,
     ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
@@ -311,6 +320,7 @@ class Fallen(Part):
         self.piece = piece
         self.saved = saved
         self.lost = lost
+        self.risen = risen
 
 
 class Spell(Part):
