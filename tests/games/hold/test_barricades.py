@@ -226,8 +226,9 @@ def test_thieves_and_the_nimble_set_off_no_traps(hold: HoldKit, enemy: str, trai
 def test_traps_go_off_on_entering_not_on_spawning_and_before_the_fight(hold: HoldKit) -> None:
     play = hold.fighting("E   Co  Ba", "hive 30 2,1", units=["5 soldier 0,1"], traps=["damage 1 2,1", "damage 2 1,1"])
     assert play.pieces(HOSTILE)[0].strength == 10
-    assert play.state.map.cells[space(2, 1)].trap is not None
-    assert play.state.map.cells[space(2, 1)].trap.armed
+    trap = play.state.map.cells[space(2, 1)].trap
+    assert trap is not None
+    assert trap.armed
     met = hold.fighting("E   Ba  Co", "hive 14 2,1", units=["4 soldier 1,1"], traps=["damage 1 1,1"])
     assert met.state.combat is None
     assert met.units(1, 1) == {"soldier": 4}  # 4 were left of it, which kill nobody

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, YOURS
-from delve.games.hold.combat import fight
+from delve.games.hold.combat import FIGHT, fight
 from delve.games.hold.discovering import Discover
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.facts import is_connected
@@ -29,7 +29,7 @@ from tests.games.hold.kit import HoldKit, Play
 def found(hold: HoldKit, text: str, what: int, at: tuple[int, int], dug_from: tuple[int, int], *cards: str, **given: object) -> Play:
     """A discovery is made in a drawn hold; it is not named."""
     play = hold.given(text, **given)  # type: ignore[arg-type]
-    hold.asking(play, Discover(what, space(*at), space(*dug_from))).goes_on()
+    hold.asking(play, Discover(what, space(*at), space(*dug_from)), FIGHT).goes_on()
     play.does("name none", *cards)
     return play
 

@@ -31,9 +31,9 @@ from delve.games.hold.losses import destroy
 from delve.games.hold.magic import BAD, Magic
 from delve.games.hold.map_changes import become_cavern, draw_thing, fill
 from delve.games.hold.movers import DWARVES, ENEMIES
+from delve.games.hold.slots import free_slots
 from delve.games.hold.spaces import Page, space, spot
 from delve.games.hold.tables import CRYSTAL_CAVERN, LAKE, SEALED_ROOM, VOLCANIC_SHAFT, WELL
-from delve.games.hold.traps import slots
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -57,7 +57,7 @@ def test_nothing_happens_to_the_entrance(hold: HoldKit) -> None:
     hold.asking(play, BUILD).goes_on()
     play.does("build barracks")
     assert "at 0,1" not in play.offers()
-    assert space(0, 1) not in slots(play.state)
+    assert space(0, 1) not in free_slots(play.state)
     assert liquid_flow(play.state, space(1, 1)) == []
     release(play.state, space(1, 1), POISON, None)
     assert play.units(0, 1) == {"soldier": 5}

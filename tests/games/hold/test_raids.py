@@ -14,7 +14,7 @@ from delve.games.hold.map_changes import set_trap
 from delve.games.hold.mapping import Trap
 from delve.games.hold.room_events import SuppliesLost
 from delve.games.hold.spaces import space
-from delve.games.hold.tables import BURGLAR_ALARMS, ELEMENTAL, THIEVES, UNDEAD
+from delve.games.hold.tables import BURGLAR_ALARMS, ELEMENTAL, SMALL_CREATURE, THIEVES, UNDEAD
 from tests.games.hold.kit import HoldKit, Play
 
 STORES = """
@@ -102,6 +102,17 @@ def test_an_elemental_at_the_deepest_stockpile(hold: HoldKit, roll: str) -> None
     play = pests(hold, roll, resources=120)
     assert spawned(play) == [(ELEMENTAL, (2, 2), 60 + 10)]
     assert play.asks == "overseer-phase"
+
+
+@pytest.mark.clause("HOLD-R09")
+@pytest.mark.clause("HOLD-5.26")
+@pytest.mark.clause("HOLD-11.06")
+def test_pests_and_the_creature_that_was_found_share_one_combat(hold: HoldKit) -> None:
+    play = hold.given(STORES, resources=150, rules={"flavour": "auto"})
+    play.goes_on()
+    play.does("explore 3,2 right", "J♣", "1", "9♥")
+    assert [event[:2] for event in spawned(play)] == [(SMALL_CREATURE, (3, 2)), (ELEMENTAL, (2, 2))]
+    assert (play.state.fight.round, len(play.pieces(HOSTILE))) == (1, 2)
 
 
 @pytest.mark.clause("HOLD-R197")

@@ -18,7 +18,7 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.hire": "Pay 10♦ for a new adventurer in {where}?",
     "hire": "Pay 10♦|Whoever comes, comes.",
     "hire.none": "Not this turn|The Inn stays empty.",
-    "tame": "Tame the creature of {where}|The Druid leaves {inn} for good; it stays in its lair and fights what enters.",
+    "druid": "Tame the creature of {where}|The Druid leaves {inn} for good; it stays in its lair and fights what enters.",
     "ask.pathfinder": "Where does the Pathfinder start?",
     "pathfinder": "In {where}|One other piece may come along.",
     "pathfinder.stay": "At the Inn|",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import changes, force_changes
+from delve.games.hold import changes, chronicle_changes, force_changes
 from delve.games.hold.cards import rank
 from delve.games.hold.codes import INN
 from delve.games.hold.combat import fight
@@ -187,12 +187,13 @@ class TameWithDruid(Work):
         force_changes.wake(s, sleeper.number)
         force_changes.lose_being(s, druid, "left", tell)
         force_changes.add_being(s, CREATURE, LARGE_CREATURE, sleeper.full, lair, tell, sleeper.prompt)
+        chronicle_changes.tame_large(s, tell)
 
     def face(self, s: Hold, choice: int) -> Face:
         lair, druid = divmod(choice, BEINGS)
         at = s.map.things[lair].anchor
         inn = next(s.map.things[one.home].anchor for one in s.beings if one.number == druid)
-        return face(f"tame {key_of(at)} {key_of(inn)}", "tame", space_place(at), where=space_name(s, at), inn=space_name(s, inn))
+        return face(f"tame {key_of(at)} {key_of(inn)}", "druid", space_place(at), where=space_name(s, at), inn=space_name(s, inn))
 
 
 def reachable(s: Hold, at: int) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from delve.games.hold import force_changes, map_changes, takeover_changes
-from delve.games.hold.combat import fight
 from delve.games.hold.digging import CLOSED, OPEN, ahead, dig_to, side_of
 from delve.games.hold.dispatch import DISCOVERIES
 from delve.games.hold.enemies import strength_of
@@ -95,8 +94,7 @@ def break_in(s: Hold, thing: int, here: int, there: int, tell: Tell | None) -> N
     dig_to(s, here, there, tell)
     home = s.map.things[thing]
     strength = strength_of(s, BURROWING_BEAST, home.anchor)
-    force_changes.spawn(s, BURROWING_BEAST, there, strength, tell, prompt=home.prompt, home=thing)
-    fight(s)
+    force_changes.spawn(s, BURROWING_BEAST, there, strength, tell, prompt=home.prompt, home=thing)  # fought at the end of exploring
 
 
 def gone(s: Hold, thing: int, tell: Tell | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delve.games.hold import challenges
 from delve.games.hold import events as ev
 from delve.games.hold.codes import NOTHING
 from delve.games.hold.facts import facts
@@ -76,6 +77,7 @@ def gain(s: Hold, resources: int, goods: int, why: str, tell: Tell | None) -> No
     if tell is not None:
         got = s.supplies.resources - before[0], s.supplies.goods - before[1]
         tell.append(ev.Gained(got[0], got[1], why, resources + goods - sum(got)))
+    challenges.supplies_grew(s, tell)
 
 
 def pay(s: Hold, resources: int, goods: int, why: str, tell: Tell | None) -> None:
@@ -95,6 +97,7 @@ def trade(s: Hold, resources: int, goods: int, tell: Tell | None) -> None:
     s.clock.traded = True
     if tell is not None:
         tell.append(ev.Traded(resources, goods))
+    challenges.supplies_grew(s, tell)
 
 
 def trim(s: Hold, tell: Tell | None) -> None:
@@ -167,6 +170,7 @@ def learn_transmutation(s: Hold, tell: Tell | None) -> None:
     s.supplies.transmutation = True
     if tell is not None:
         tell.append(ev.Learned("transmutation"))
+    challenges.learned(s, tell)
 
 
 def keep_artefact(s: Hold, by: int) -> None:

@@ -16,3 +16,18 @@ class Named(Event):
     what: int
     """The discovery."""
     prompt: int
+
+
+@dataclass(frozen=True)
+class ChallengeMet(Event):
+    """A challenge of section 29, by its number."""
+
+    challenge: int
+    by_fiat: bool
+
+
+@dataclass(frozen=True)
+class LargeCreatureTamed(Event):
+    """How many were tamed in this hold so far (29.04)."""
+
+    number: int

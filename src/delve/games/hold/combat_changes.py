@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from delve.games.hold import artefacts, force_changes
+from delve.games.hold import artefacts, challenges, force_changes
 from delve.games.hold import combat_events as ev
 from delve.games.hold.codes import HOSTILE, NOTHING, SKULL_DWARF, YOURS
-from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, CHARMED, GUESTS, PUPPY, Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, CHARMED, GUESTS, PUPPY, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
 from delve.games.hold.rune_events import Risen
 from delve.games.hold.spaces import spot
@@ -51,6 +51,8 @@ def begin_round(s: Hold, tell: Tell | None) -> None:
     fight.spells[:] = [Spell(one.kind, one.at, one.origin, False) for one in fight.spells]
     if tell is not None:
         tell.append(ev.RoundBegan(fight.round))
+    for piece in fight.pieces:
+        challenges.strength_grew(s, piece, tell)
 
 
 def acted(s: Hold, piece: Piece) -> None:
@@ -110,6 +112,7 @@ def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
     piece.full += more
     if tell is not None:
         tell.append(ev.Strengthened(piece.number, more, piece.strength))
+    challenges.strength_grew(s, piece, tell)
 
 
 def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
@@ -168,7 +171,7 @@ def beside_puppy(s: Hold, piece: Piece) -> bool:
     return any(one.kind == PUPPY and one.side == YOURS and one.at == piece.at for one in s.fight.pieces)
 
 
-def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None) -> None:
+def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_OTHERS) -> None:
     """A piece takes damage: shields first (13.18), then STR; units fall as it sinks (13.05), and at 0 the piece is defeated (13.07)."""
     if damage <= 0 or piece.strength <= 0:
         return
@@ -185,6 +188,7 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None) -> None:
     piece.strength = max(0, piece.strength - left)
     if left:
         stir(s)
+        piece.hurt_by |= by
     if tell is not None:
         tell.append(ev.Struck(piece.number, left, piece.strength, damage - left))
     lost = before - alive(piece)
@@ -198,6 +202,7 @@ def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
         return
     lost = alive(piece)
     piece.strength = 0
+    piece.hurt_by |= BY_OTHERS
     stir(s)
     _fall(s, piece, lost, tell)
 
@@ -209,7 +214,7 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
     s.fight.fallen.append(
         Fallen(
             piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number,
-            _is_saved(s, piece), was, piece.risen,
+            _is_saved(s, piece), was, piece.hurt_by, piece.risen,
         )
     )  # fmt: skip
     if piece.side == YOURS and piece.unit != NOTHING:

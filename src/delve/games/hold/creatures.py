@@ -6,7 +6,6 @@ from typing import Final
 
 from delve.games.hold import combat_changes, creature_changes, force_changes, map_changes
 from delve.games.hold.codes import INVENTION, NOTHING, ROOM
-from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import DISCOVERIES, WAYS, Ways
 from delve.games.hold.distances import nearest_by_route
 from delve.games.hold.enemies import attack, strength_of
@@ -64,8 +63,7 @@ class RaidedRoom(Obvious[Hold]):
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         den = s.map.things[self.thing]
         raider = attack(s, SMALL_CREATURE, den.anchor, tell, prompt=den.prompt)
-        creature_changes.make_for(s, raider, code)
-        fight(s)
+        creature_changes.make_for(s, raider, code)  # fought with whatever else the card brings (`explore.accept`, R09)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.raids")

@@ -72,7 +72,7 @@ class DragonWays(Ways):
     """It makes for its Treasury, or for another one that it can reach; never for the Entrance (28.13)."""
 
     def acts(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
-        if piece.goal in distances_from(s, piece.at, enemy_mover(s, DRAGON)):
+        if piece.goal == NOTHING or piece.goal in distances_from(s, piece.at, enemy_mover(s, DRAGON)):
             return False
         others = hoards(s, piece.at)
         if others:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from delve.games.hold import combat_changes
-from delve.games.hold.codes import ESCAPED, HOSTILE, NOTHING, YOURS
+from delve.games.hold.codes import ESCAPED, GUNNER, HOSTILE, NOTHING, SOLDIER, YOURS
 from delve.games.hold.combat_changes import alive
 from delve.games.hold.dispatch import ATTACKS, EXCHANGES
-from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
+from delve.games.hold.forces import ADVENTURER, BY_DWARVES, BY_OTHERS, CHARMED, CREATURE, Piece
 from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name
 from delve.games.hold.state import Hold
@@ -60,7 +60,7 @@ def deals(s: Hold, piece: Piece) -> int:
         return 0
     if piece.kind == ADVENTURER and not s.content.adventurers[piece.what].attacks:
         return 0
-    return piece.strength * (2 if combat_changes.beside_puppy(s, piece) else 1)
+    return piece.strength * doubling(s, piece)
 
 
 def capacity(piece: Piece) -> int:
@@ -70,7 +70,12 @@ def capacity(piece: Piece) -> int:
 
 def bears(s: Hold, piece: Piece) -> int:
     """How much damage it can take: twice as much beside the Puppy (28.18)."""
-    return capacity(piece) * (2 if combat_changes.beside_puppy(s, piece) else 1)
+    return capacity(piece) * doubling(s, piece)
+
+
+def doubling(s: Hold, piece: Piece) -> int:
+    """2 for a piece of yours beside the Puppy (28.18)."""
+    return 2 if combat_changes.beside_puppy(s, piece) else 1
 
 
 def can_attack(s: Hold, piece: Piece) -> bool:
@@ -111,9 +116,18 @@ def exchange(s: Hold, enemy: Piece, others: list[Piece], luck: Luck, tell: Tell 
     for piece in (enemy, *there):
         if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and not piece.fired:
             combat_changes.spend_shot(s, piece, there[0].number if piece is enemy else enemy.number, tell)
-    combat_changes.strike(s, enemy, dealt, tell)
+    combat_changes.strike(s, enemy, dealt, tell, dealers(s, there))
     if damage:
         push(s, Split(damage, *[piece.number for piece in there]))
+
+
+def dealers(s: Hold, pieces: list[Piece]) -> int:
+    """Whose damage these deal: that of Soldiers and Gunners counts apart (29.03)."""
+    by = 0
+    for piece in pieces:
+        if deals(s, piece):
+            by |= BY_DWARVES if piece.unit in (SOLDIER, GUNNER) else BY_OTHERS
+    return by
 
 
 def shoot(s: Hold, piece: Piece, target: Piece, luck: Luck, tell: Tell | None) -> None:
@@ -121,7 +135,7 @@ def shoot(s: Hold, piece: Piece, target: Piece, luck: Luck, tell: Tell | None) -
     attacked(s, piece, [target], luck, tell)
     damage = deals(s, piece)
     combat_changes.spend_shot(s, piece, target.number, tell)
-    combat_changes.strike(s, target, damage, tell)
+    combat_changes.strike(s, target, damage, tell, dealers(s, [piece]))
 
 
 def fire_targets(s: Hold, piece: Piece) -> list[Piece]:
@@ -197,7 +211,7 @@ class Split(Obvious[Hold]):
         if not rest:
             return [self.damage]
         least = max(0, self.damage - rest)
-        return sorted({amount for amount in offered(s, first, self.damage) if amount >= least})
+        return sorted({amount for amount in offered(first, self.damage, doubling(s, first)) if amount >= least})
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         hit = [piece_of(s, number) for number in self.pieces]
@@ -215,13 +229,12 @@ class Split(Obvious[Hold]):
         return face(f"take {code}", "split", space_place(first.at), damage=code, piece=piece_name(s, first))
 
 
-def offered(s: Hold, piece: Piece, damage: int) -> list[int]:
-    """The amounts of R64 for one piece, none above the damage there is; twice as much where it takes half (28.18)."""
+def offered(piece: Piece, damage: int, times: int = 1) -> list[int]:
+    """The amounts of R64 for one piece, none above the damage there is; two `times` as much where it takes half (28.18)."""
     spare = capacity(piece) - piece.strength + max(0, piece.strength - piece.count * piece.each)
     units = alive(piece)
     wounds = units * piece.each - min(piece.strength, piece.count * piece.each)
     most = [spare + (killed + 1) * piece.each - wounds - 1 for killed in range(units)]
-    times = 2 if combat_changes.beside_puppy(s, piece) else 1
     return [min(damage, amount * times) for amount in (*most, capacity(piece))]
 
 

@@ -10,8 +10,8 @@ from typing import Final
 from delve.games.hold import artefacts, changes, combat_changes, legend_changes, map_changes, room_changes
 from delve.games.hold.building import is_empty
 from delve.games.hold.codes import CAVERN, CREATION_TREES, DISCOVERY, ELEVATOR_ROOM, NOTHING, PURPOSES, ROOM, STAIRS, TRACKS
-from delve.games.hold.discovering import draw_found
 from delve.games.hold.dispatch import BUILDING, COMBAT_ENDS, MUSTERS, PHASE, RESTING_PLACES, RESURRECTIONS, WORKS, Work
+from delve.games.hold.drawing import draw_found
 from delve.games.hold.facts import facts, is_connected
 from delve.games.hold.forces import ARTEFACT, AWAY, GONE_TO_GROUND, Piece
 from delve.games.hold.hospitals import wholly_defeated

@@ -8,7 +8,7 @@ from delve.games.hold import card_changes, crowning, legend_changes
 from delve.games.hold.artefacts import COLUMNS
 from delve.games.hold.cards import is_face, rank
 from delve.games.hold.codes import CAVERN, FOUND_ARTEFACT
-from delve.games.hold.discovering import draw_found
+from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import in_layer
 from delve.games.hold.find_powers import takes_effect
 from delve.games.hold.rolls import GiveBack, draw_rank, draw_set, roll_d4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delve.games.hold import challenges
 from delve.games.hold import events as ev
 from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, NOTHING, PRISONER, YOURS
 from delve.games.hold.combat_events import TroopTook
@@ -96,6 +97,7 @@ def add_being(s: Hold, kind: int, what: int, strength: int, home: int, tell: Tel
     touch(s)
     if tell is not None:
         tell.append(ev.BeingCame(kind, what, (0, 0) if home == NOTHING else _where(s, home)))
+    challenges.moved_in(s, tell)
     return being
 
 
@@ -144,7 +146,7 @@ def lie_down(s: Hold, piece: Piece, state: int) -> None:
     s.dormant.append(
         Dormant(
             s.next_being, piece.enemy, piece.at, state, piece.strength, piece.full, piece.traits, (), piece.prompt, piece.name, False,
-            piece.unit, piece.count, piece.each, piece.takeover,
+            piece.unit, piece.count, piece.each, piece.takeover, piece.hurt_by,
         )
     )  # fmt: skip
     s.next_being += 1
@@ -222,6 +224,7 @@ def rouse(s: Hold, number: int, tell: Tell | None, at: int = NOTHING) -> Piece:
     piece.full = one.full
     piece.name = one.name
     piece.takeover = one.takeover
+    piece.hurt_by = one.hurt_by
     piece.stays = one.state == GARRISON
     piece.found = not one.takeover and one.state in (GARRISON, GONE_TO_GROUND, UNDERFOOT)
     return piece

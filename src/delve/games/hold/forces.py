@@ -32,6 +32,14 @@ BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
 
 METAL_SPELL, COLOURS_SPELL = 0, 1
 
+# ---- whose damage an enemy took (29.03, 29.10)
+
+BY_DWARVES = 1
+"""Soldiers and Gunners."""
+BY_TRAPS = 2
+"""Damage Traps, and all that works as one."""
+BY_OTHERS = 4
+
 # ---- where dormant enemies are
 
 AT_HOME = 0
@@ -109,11 +117,13 @@ class Dormant(Part):
     each: int
     takeover: int
     """The takeover it has taken part in; 0 for none (17.09)."""
+    hurt_by: int
+    """As in a piece."""
 
     def __init__(
         self, number: int, enemy: int, at: int, state: int, strength: int, full: int, traits: tuple[int, ...] = (),
         region: tuple[int, ...] = (), prompt: int = 0, name: str = "", calmed: bool = False, unit: int = NOTHING, count: int = 1,
-        each: int = 0, takeover: int = 0,
+        each: int = 0, takeover: int = 0, hurt_by: int = 0,
     ) -> None:  # fmt: skip
         self.number = number
         self.enemy = enemy
@@ -130,6 +140,7 @@ class Dormant(Part):
         self.count = count
         self.each = each
         self.takeover = takeover
+        self.hurt_by = hurt_by
 
 
 class Shield(Part):
@@ -218,6 +229,8 @@ class Piece(Part):
     """The space in the next column that a burrower turns to; NOTHING before it has turned (15.05)."""
     risen: bool
     """It fell before, and does not come back again (27.07, 28.08, R183)."""
+    hurt_by: int
+    """Whose damage it ever took: bits of BY_DWARVES, BY_TRAPS and BY_OTHERS (29.03, 29.10)."""
 
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
@@ -225,8 +238,7 @@ class Piece(Part):
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
         arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
         kind: int = NOTHING, what: int = NOTHING, stays: bool = False, toward: int = NOTHING, takeover: int = 0,
-        making_for: int = NOTHING, found: bool = False, digs: int = 0, turns_to: int = NOTHING,
-        risen: bool = False,
+        making_for: int = NOTHING, found: bool = False, digs: int = 0, turns_to: int = NOTHING, hurt_by: int = 0, risen: bool = False,
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -265,14 +277,14 @@ class Piece(Part):
         self.digs = digs
         self.turns_to = turns_to
         self.risen = risen
+        self.hurt_by = hurt_by
 
     def copy(self) -> Piece:
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
             self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs, self.kind, self.what, self.stays, self.toward,
-            self.takeover, self.making_for, self.found, self.digs, self.turns_to,
-            self.risen,
+            self.takeover, self.making_for, self.found, self.digs, self.turns_to, self.hurt_by, self.risen,
         )  # fmt: skip
 
 
@@ -300,12 +312,14 @@ class Fallen(Part):
     """It fell in the space of a Field Surgeon (20.09)."""
     lost: Being | None
     """The being it was."""
+    hurt_by: int
+    """As in the piece."""
     risen: bool
     """It had fallen before (`Piece.risen`)."""
 
     def __init__(
         self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
-        piece: int = NOTHING, saved: bool = False, lost: Being | None = None, risen: bool = False,
+        piece: int = NOTHING, saved: bool = False, lost: Being | None = None, hurt_by: int = 0, risen: bool = False,
     ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
@@ -321,6 +335,7 @@ class Fallen(Part):
         self.saved = saved
         self.lost = lost
         self.risen = risen
+        self.hurt_by = hurt_by
 
 
 class Spell(Part):

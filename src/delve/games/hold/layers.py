@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, map_changes
+from delve.games.hold import card_changes, challenges, changes, map_changes
 from delve.games.hold.cards import CLUBS, KING, SPADES, is_joker, name_of, suit
 from delve.games.hold.codes import INVENTION, LAVA, NOTHING, ROOM, WATER
 from delve.games.hold.discovering import Discover
@@ -42,6 +42,7 @@ def next_layer(s: Hold, at: int, tell: Tell | None) -> None:
     if not (s.rules.layers or back) or s.lore.layer == (NORMAL if back else NIGHTMARE):
         return
     changes.change_layer(s, s.lore.layer + (-1 if back else 1), depth(at), tell)
+    challenges.layer_reached(s, s.lore.layer, tell)
     if s.lore.layer == MAGMA:
         melt(s, tell)
 

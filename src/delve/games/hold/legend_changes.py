@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from delve.games.hold import challenges, chronicle_changes
 from delve.games.hold import legend_events as ev
 from delve.games.hold.forces import GUESTS, Dormant, Piece
 from delve.games.hold.map_changes import altered, touch
@@ -18,6 +19,8 @@ def invent(s: Hold, rank: int, tell: Tell | None) -> None:
     touch(s)
     if tell is not None:
         tell.append(ev.Invented(rank))
+    chronicle_changes.remember_invention(s, rank)
+    challenges.learned(s, tell)
 
 
 def forget(s: Hold, rank: int, tell: Tell | None) -> None:
@@ -60,6 +63,7 @@ def grow(s: Hold, piece: Piece, by: int, tell: Tell | None) -> None:
     piece.full += by
     if tell is not None:
         tell.append(ev.Grew(piece.number, piece.strength))
+    challenges.strength_grew(s, piece, tell)
 
 
 # ---- finds
@@ -121,6 +125,8 @@ def find_crystal(s: Hold, at: int, tell: Tell | None) -> None:
     touch(s)
     if tell is not None:
         tell.append(ev.CrystalFound(spot(at)))
+    challenges.crystal_found(s, tell)
+    challenges.supplies_grew(s, tell)
 
 
 def free_hudrak(s: Hold, at: int, tell: Tell | None) -> None:

@@ -175,6 +175,7 @@ LINES: Final[dict[str, Line]] = {
     "PuppyCame": lambda t, e: f"The Adorable Puppy runs out {t.at(e.space)}",
     "MushroomDied": lambda t, e: f"Lava has burnt out the God Mushroom {t.at(e.space)}",
     "ChallengeMet": lambda t, e: f"Challenge met: {t.box.challenges[e.challenge].name}{' (by fiat)' if e.by_fiat else ''}",
+    "LargeCreatureTamed": lambda _t, e: f"{counted(e.number, 'large creature')} tamed in this hold",
     "Edited": _edited,
 }  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import changes, room_changes
+from delve.games.hold import challenges, changes, room_changes
 from delve.games.hold.cards import rank
 from delve.games.hold.codes import PURITY, TEMPLE
 from delve.games.hold.dispatch import BAD_MAGIC, GOOD_MAGIC, handler
@@ -68,6 +68,7 @@ def resolve(s: Hold, kind: int, rank_: int, at: int, luck: Luck, tell: Tell | No
     """A result of the table acts, for the space where it was found."""
     entry = (s.content.good if kind == GOOD else s.content.bad)[rank_]
     changes.resolve_magic(s, kind == GOOD, rank_)
+    challenges.magic_resolved(s, tell)
     handler(GOOD_MAGIC if kind == GOOD else BAD_MAGIC, rank_, entry.clause, entry.name)(s, at, luck, tell)
 
 

@@ -7,7 +7,7 @@ from delve.games.hold.codes import DAMAGE, GOLEM, MOLE, NOTHING, OFFENSIVE, PASS
 from delve.games.hold.dispatch import ENTERED, INTERRUPTS, ways_of
 from delve.games.hold.distances import FAR, first_step
 from delve.games.hold.facts import routes_to
-from delve.games.hold.forces import Piece
+from delve.games.hold.forces import BY_TRAPS, Piece
 from delve.games.hold.graph import edge, openings
 from delve.games.hold.lures import lure_for
 from delve.games.hold.mapping import Barricade, Trap
@@ -142,6 +142,6 @@ def spring(s: Hold, piece: Piece, tell: Tell | None) -> None:
 def _goes_off(s: Hold, piece: Piece, trap: Trap, tell: Tell | None) -> None:
     """10 STR for each level (9.04), or held for as many activations (9.05, 9.12)."""
     if trap.kind == DAMAGE:
-        combat_changes.strike(s, piece, TRAP_DAMAGE * trap.level, tell)
+        combat_changes.strike(s, piece, TRAP_DAMAGE * trap.level, tell, BY_TRAPS)
     else:
         combat_changes.hold_fast(s, piece, max(piece.held, trap.level))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import map_changes, wyrd_changes
+from delve.games.hold import challenges, map_changes, wyrd_changes
 from delve.games.hold.codes import DEFENSIVE, ENTRANCE, INFESTED, LAVA, RUNE, SCORCHED, SOLID, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import AFTER_MAP, DISCOVERIES, ENTERED
@@ -114,6 +114,7 @@ def lava_kills(s: Hold, luck: Luck, tell: Tell | None) -> None:
         return
     for number in dead:
         wyrd_changes.mushroom_dies(s, number, tell)
+        challenges.mushroom_died(s, tell)
     kept = {at for source in sources(s) for at in infested_from(s, source)[0]}
     for at, cell in list(s.map.cells.items()):
         if INFESTED in cell.marks and at not in kept:

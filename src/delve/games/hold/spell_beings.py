@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import legend_changes, spell_changes, turning_changes
+from delve.games.hold import challenges, legend_changes, spell_changes, turning_changes
 from delve.games.hold.codes import FORGE, HOSTILE, NOTHING, YOURS
 from delve.games.hold.dispatch import ENTERED, MUSTERS, PHASE, WORKS, Work
 from delve.games.hold.facts import working
@@ -156,6 +156,7 @@ def charm_by(s: Hold, spell: Spell, piece: Piece, tell: Tell | None) -> None:
     """The enemy is yours, the spell is gone for good (21.14)."""
     spell_changes.drop_spell(s, spell)
     spell_changes.forget_colours(s, spell.origin)
+    challenges.charmed(s, piece.enemy, tell)
     turning_changes.charm(s, piece, tell)
 
 

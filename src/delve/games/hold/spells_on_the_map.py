@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import changes, combat_changes, map_changes
+from delve.games.hold import challenges, changes, combat_changes, map_changes
 from delve.games.hold.codes import CHAINED, CHAINS, DAMAGE, GROWTH, HOSTILE, INVENTION, NOTHING, ROOM, SIGIL, SONG, YOURS
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
 from delve.games.hold.facts import is_connected, stopped
@@ -110,6 +110,7 @@ def entered(s: Hold, piece: Piece, tell: Tell | None) -> None:
         map_changes.mark(s, piece.at, CHAINS, False, tell)
         map_changes.mark(s, piece.at, CHAINED, True, tell)
         combat_changes.leave(s, piece, "chained", tell)
+        challenges.monstrosity_chained(s, tell)
 
 
 WORKS.append(CutGrowth())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import force_changes
+from delve.games.hold import chronicle_changes, force_changes
+from delve.games.hold.chronicle import TAMED
 from delve.games.hold.codes import HOSTILE
 from delve.games.hold.dispatch import COMBAT_ENDS, TAMING
 from delve.games.hold.forces import CREATURE, Fallen
@@ -24,9 +25,10 @@ LET_DIE: Final = -1
 
 def can_be_tamed(s: Hold, one: Fallen) -> bool:
     """The small and the large creature, the burrowing beast, living fossils; by another rule no large ones (18.23, R86)."""
-    if one.side != HOSTILE or not one.whole or (one.enemy == LARGE_CREATURE and not s.rules.tame_large):
+    if one.side != HOSTILE or not one.whole:
         return False
-    return s.content.enemies[one.enemy].tamable
+    printed = s.content.enemies[one.enemy].tamable and (one.enemy != LARGE_CREATURE or s.rules.tame_large)
+    return s.chronicle.can(one.enemy, TAMED, printed)
 
 
 def taming(s: Hold, luck: Luck, tell: Tell | None) -> None:
@@ -60,6 +62,8 @@ class Tame(Ask[Hold]):
         if code != LET_DIE:
             one = s.fight.fallen[self.fallen]
             force_changes.add_being(s, CREATURE, one.enemy, one.full, code, tell, one.prompt)
+            if one.enemy == LARGE_CREATURE:
+                chronicle_changes.tame_large(s, tell)
 
     def prompt(self, s: Hold) -> str:
         one = s.fight.fallen[self.fallen]

@@ -22,7 +22,6 @@ from delve.games.hold.codes import (
     SLIME,
     SOLDIER,
 )
-from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, DISCOVERIES, WAYS, WORKS, Ways, Work
 from delve.games.hold.enemies import attack
 from delve.games.hold.facts import facts, is_connected, stopped
@@ -152,8 +151,7 @@ class SquirrelsCome(Step[Hold]):
         return (self.at,)
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
-        attack(s, SQUIRRELS, self.at, tell, s.cards.rolled)
-        fight(s)
+        attack(s, SQUIRRELS, self.at, tell, s.cards.rolled)  # fought at the end of exploring
 
 
 # ---- Time Crystals and living fossils
