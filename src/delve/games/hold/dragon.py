@@ -10,7 +10,7 @@ from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import WAYS, Ways
 from delve.games.hold.distances import distances_from
 from delve.games.hold.enemies import attack
-from delve.games.hold.facts import facts
+from delve.games.hold.facts import facts, routes_to
 from delve.games.hold.forces import Piece
 from delve.games.hold.mapping import is_room
 from delve.games.hold.movers import enemy_mover
@@ -69,21 +69,31 @@ class DragonComes(Obvious[Hold]):
 
 
 class DragonWays(Ways):
-    """It makes for its Treasury, or for another one that it can reach; never for the Entrance (28.13)."""
+    """It makes for its Treasury, or for the deepest it can still reach; with none it melts everything and leaves (28.13, R319)."""
+
+    def goal(self, s: Hold, piece: Piece) -> int:
+        if piece.goal == NOTHING or self._reaches(s, piece):
+            return piece.goal
+        others = hoards(s, piece.at)
+        return others[0] if others else piece.goal
+
+    def _reaches(self, s: Hold, piece: Piece) -> bool:
+        return piece.at in routes_to(s, piece.goal, enemy_mover(s, DRAGON))
 
     def acts(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
-        if piece.goal == NOTHING or piece.goal in distances_from(s, piece.at, enemy_mover(s, DRAGON)):
-            return False
-        others = hoards(s, piece.at)
-        if others:
-            rune_changes.make_for(s, piece, others[0])
+        if piece.goal == NOTHING or self._reaches(s, piece) or hoards(s, piece.at):
             return False
         rune_changes.dragon_melts(s, piece, s.supplies.goods, NOTHING, tell)
         return True
 
     def entered(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
-        if piece.at == piece.goal:
+        if piece.at == self.goal(s, piece):
             rune_changes.dragon_melts(s, piece, min(MELTS, s.supplies.goods), s.map.cells[piece.at].thing, tell)
+
+    def escapes(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
+        """It never makes for the Entrance: it has found no Treasury there to go to."""
+        room_changes.lose_supplies(s, 0, s.supplies.goods, "dragon", tell)
+        return True
 
 
 WAYS[DRAGON] = DragonWays()

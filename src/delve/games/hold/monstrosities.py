@@ -8,8 +8,8 @@ from delve.games.hold import card_changes, force_changes, legend_changes, map_ch
 from delve.games.hold.cards import KING, is_joker, rank
 from delve.games.hold.codes import CAVERN, CIRCUS, MONSTER_LAIR, NOTHING
 from delve.games.hold.combat import FIGHT
-from delve.games.hold.discovering import draw_found
 from delve.games.hold.dispatch import ACCEPTED
+from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import attack, depth_bonus, in_layer
 from delve.games.hold.facts import is_connected
 from delve.games.hold.forces import ADVENTURER, AWAY, Dormant
