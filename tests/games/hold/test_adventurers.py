@@ -7,13 +7,13 @@ import pytest
 from delve.games.hold import combat_changes
 from delve.games.hold.adventurers import MoveIn, monster_slayers
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import DISCOVERY, HOSTILE, YOURS
+from delve.games.hold.codes import DISCOVERY, HOSTILE, SONG, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.events import UnitsLost
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
-from delve.games.hold.map_changes import draw_thing
+from delve.games.hold.map_changes import draw_thing, mark
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import (
     BARBARIAN,
@@ -187,6 +187,7 @@ def test_a_drunkard_stays_and_deals_nothing(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-20.06")
 @pytest.mark.clause("HOLD-R110")
+@pytest.mark.clause("HOLD-R291")
 def test_a_shieldbearer_keeps_enemies_out_of_its_space(hold: HoldKit) -> None:
     play = lodge(hold.given("E   Co  In  Co  Co", units=["5 soldier 0,1"]), (SHIELDBEARER, 2, 1))
     fought(play, "undead 60 3,1")
@@ -455,6 +456,40 @@ def test_a_bard_plays_before_the_others_exchange(hold: HoldKit, card: str, left:
     assert sum(piece.strength for piece in play.pieces(HOSTILE)) == left
     assert play.units(1, 1) == ({} if left else {"soldier": 2})
     assert [being.kind for being in play.state.beings] == ([] if left else [ADVENTURER, CHARMED])
+
+
+# ---- Jester
+
+
+@pytest.mark.clause("HOLD-20.12")
+@pytest.mark.clause("HOLD-12.04")
+@pytest.mark.clause("HOLD-R106")
+def test_enemies_make_for_the_nearest_jester(hold: HoldKit) -> None:
+    text = "E   Co  Co  Co  Co  Co  In  Co  In"
+    play = lodge(hold.given(text, units=["9 soldier 0,1"]), (JESTER, 6, 1), (JESTER, 8, 1))
+    fought(play, "undead 30 4,1")
+    assert enemy(play)[0] == (5, 1)
+    one_of_two = play.pieces(YOURS)[1].number
+    play.answers(f"piece {one_of_two}", "move 7,1", "end phase")
+    assert enemy(play)[0] == (6, 1)
+    play.does("end phase")
+    assert (enemy(play), [being.what for being in play.state.beings]) == (((7, 1), 29), [JESTER])
+
+
+@pytest.mark.clause("HOLD-R106")
+@pytest.mark.clause("HOLD-R121")
+@pytest.mark.clause("HOLD-12.04")
+def test_a_jester_comes_before_a_song_as_near_and_what_cannot_be_reached_is_no_lure(hold: HoldKit) -> None:
+    text = "E   Co  Ki  Co  Co  Co  In  Co"
+    play = lodge(hold.given(text, units=["9 soldier 0,1"]), (JESTER, 6, 1))
+    mark(play.state, space(2, 1), SONG, True, None)
+    fought(play, "undead 30 4,1")
+    assert enemy(play)[0] == (5, 1)
+    song = hold.given(text + " |Ki", units=["9 soldier 0,1"])
+    mark(song.state, space(2, 1), SONG, True, None)
+    mark(song.state, space(8, 1), SONG, True, None)  # nearer, but walled off
+    fought(song, "undead 30 7,1")
+    assert enemy(song)[0] == (6, 1)
 
 
 # ---- Monster Slayer

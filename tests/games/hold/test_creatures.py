@@ -68,6 +68,22 @@ def test_a_small_creature_fights_who_is_in_the_room_and_damages_nothing(hold: Ho
 
 
 @pytest.mark.clause("HOLD-18.17")
+@pytest.mark.clause("HOLD-R293")
+def test_a_small_creature_roused_at_home_stays_there(hold: HoldKit) -> None:
+    play = hold.given("E   Ki  oo", units=["1 soldier 0,1"])
+    den = draw_thing(play.state, DISCOVERY, SMALL_CREATURE_DEN, (space(3, 1),), None)
+    play.state.agenda.clear()
+    spawn(play.state, SMALL_CREATURE, space(3, 1), 15, None)
+    fight(play.state)
+    play.goes_on()
+    assert (play.asks, den.number) == ("follow", play.pieces(HOSTILE)[0].home)
+    play.answers("follow", "end phase", "follow", "end phase")
+    assert (enemy(play), play.thing(1, 1).damaged) == (((3, 1), 15), False)
+    play.does("let be")
+    assert [spot(one.at) for one in play.state.dormant] == [(3, 1)]
+
+
+@pytest.mark.clause("HOLD-18.17")
 def test_a_small_creature_may_be_followed_home(hold: HoldKit) -> None:
     play = found(hold, "E   Ba  Ki", SMALL_CREATURE_DEN, (3, 1), (2, 1), units=["9 soldier 1,1"])
     play.answers("end phase", "follow")

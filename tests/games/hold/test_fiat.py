@@ -380,6 +380,7 @@ def test_an_edited_hold_is_ruled_by_the_overseer() -> None:
     assert hold_of(t).chronicle.edits == 0
 
 
+@pytest.mark.clause("HOLD-1.01")
 @pytest.mark.clause("HOLD-34.01")
 def test_people_edit_at_any_decision_and_bots_are_never_offered_it() -> None:
     t = table()
@@ -393,4 +394,6 @@ def test_people_edit_at_any_decision_and_bots_are_never_offered_it() -> None:
         t.choose(t.decisions % 3 % len(t.decision.faces))
     assert len(asked) >= 5
     assert not hasattr(TableSeat, "edit")
+    assert (GAME.min_seats, GAME.max_seats) == (1, 1)
+    assert set(t.choosers) == {0}
     assert hold_of(t).ending.how != FALLEN or t.decision is None

@@ -5,17 +5,33 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold import GAME
-from delve.games.hold.building import BUILD
-from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, YOURS
+from delve.games.hold.building import BUILD, spaces_for
+from delve.games.hold.codes import CAVERN, DISCOVERY, FORGE, HOSTILE, SKULL_DWARF, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.discovering import Discover
+from delve.games.hold.end_of_turn import END_EVENTS, EndEvent, portals
+from delve.games.hold.events import EnemySpawned
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import put_to_sleep, spawn
+from delve.games.hold.houses import capacity, is_unit_room
 from delve.games.hold.map_changes import alter_thing, draw_thing
+from delve.games.hold.movers import DWARVES, ENEMIES
 from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.remnants import forges_cleared
 from delve.games.hold.spaces import space
-from delve.games.hold.tables import ARTEFACT_CHAMBER, BURIED_TEMPLE, DEMON_PORTAL, GOLEM_FORGE, GOLEMS, SEALED_ROOM, WELL, WYRM, WYRM_HOARD
+from delve.games.hold.tables import (
+    ARTEFACT_CHAMBER,
+    BURIED_TEMPLE,
+    CRYPT,
+    DEMON_PORTAL,
+    DEMONS,
+    GOLEM_FORGE,
+    GOLEMS,
+    SEALED_ROOM,
+    WELL,
+    WYRM,
+    WYRM_HOARD,
+)
 from delve.kernel.luck import Scripted
 from tests.games.hold.kit import HoldKit, Play
 
@@ -156,3 +172,91 @@ def test_a_hoard_is_robbed_until_the_wyrm_wakes(hold: HoldKit, roll: str, wakes:
     if not wakes:
         play.refuses("work rob")
     assert GAME.broken(None, [], play.state) == []
+
+
+def explored(hold: HoldKit, text: str, key: str, *cards: str, **given: object) -> Play:
+    """A hold that explores a space and draws these cards; what is found is not named."""
+    play = hold.given(text, **given)  # type: ignore[arg-type]
+    play.goes_on()
+    play.does(f"explore {key}", *cards)
+    return play
+
+
+DEEP = "E\nH\noo\nH\noo"
+
+
+@pytest.mark.clause("HOLD-19.01")
+@pytest.mark.clause("HOLD-R102")
+@pytest.mark.clause("HOLD-11.02")
+def test_a_village_of_several_spaces_sends_one_piece_from_its_anchor(hold: HoldKit) -> None:
+    play = explored(hold, DEEP, "1,2 right", "A♠", "2♦")
+    play.answers("place 2,2", "place 3,2", "name none")
+    assert [(event.space, event.strength) for event in play.told_of(EnemySpawned)] == [((1, 2), 30 + 10)]
+
+
+@pytest.mark.clause("HOLD-19.19")
+@pytest.mark.clause("HOLD-E26")
+def test_a_court_of_six_spaces_at_depth_5(hold: HoldKit) -> None:
+    play = explored(hold, "E" + "\nH\noo" * 4, "1,5 right", "K♠", "2♥")
+    play.answers("place 2,5", "place 3,5", "place 4,5", "place 5,5", "place 6,5", "name none")
+    assert len(play.thing(1, 5).spaces) == 6
+    assert [event.strength for event in play.told_of(EnemySpawned)] == [145]
+
+
+@pytest.mark.clause("HOLD-19.04")
+@pytest.mark.clause("HOLD-14.09")
+@pytest.mark.clause("HOLD-3.23")
+def test_a_cleared_crypt_houses_twenty_skull_dwarves(hold: HoldKit) -> None:
+    play = explored(hold, "E\n#\nBa", "1,2 right", "2♠", units=["9 soldier 0,2"], goods=50, resources=0)
+    assert play.state.combat is None  # 45 against 30
+    crypt = play.thing(1, 2)
+    assert (crypt.kind, crypt.spent) == (DISCOVERY, True)
+    assert capacity(play.state, crypt.number, SKULL_DWARF) == 20
+    assert is_unit_room(play.state, crypt)
+    hold.asking(play, RECRUIT).goes_on()
+    play.does("recruit 10 skull-dwarf 1,2")
+    assert (play.supplies, play.units(1, 2)) == ((0, 0), {"skull-dwarf": 10})
+    fresh = hold.given("E")
+    draw_thing(fresh.state, DISCOVERY, CRYPT, (space(1, 1),), None)
+    assert capacity(fresh.state, fresh.thing(1, 1).number, SKULL_DWARF) == 0
+
+
+@pytest.mark.clause("HOLD-19.07")
+def test_an_abandoned_mine_pays_once_by_its_depth(hold: HoldKit) -> None:
+    play = explored(hold, DEEP, "1,3 right", "5♠", "2♥", goods=5)
+    play.does("place 1,2")  # two spaces; the depth is that of the explored one
+    assert play.supplies == (20, 5 + 20 + 6)
+    assert play.thing(1, 3).kind == CAVERN
+    assert {space(1, 3), space(1, 2)} <= set(spaces_for(play.state, FORGE))
+
+
+@pytest.mark.clause("HOLD-19.10")
+@pytest.mark.parametrize(("roll", "card"), [("2♠", "10♥"), ("2♦", "3♥")])
+def test_an_ancient_library_gives_magic_once(hold: HoldKit, roll: str, card: str) -> None:
+    play = explored(hold, DEEP, "1,3 right", "8♠", "2♣", roll, card)  # one space, then good or bad
+    assert (play.state.lore.gills, play.state.lore.dust) == ((True, 0) if roll == "2♠" else (False, 1))
+    assert (play.thing(1, 3).kind, play.asks) == (CAVERN, "trade")
+
+
+@pytest.mark.clause("HOLD-R94")
+@pytest.mark.clause("HOLD-19.06")
+def test_nobody_enters_a_sealed_room(hold: HoldKit) -> None:
+    play = hold.given("E   xx  Co")
+    assert not DWARVES.enters(play.state, space(1, 1))
+    assert not ENEMIES.enters(play.state, space(1, 1))
+    assert not is_connected(play.state, space(2, 1))
+
+
+@pytest.mark.clause("HOLD-19.11")
+@pytest.mark.clause("HOLD-31.03")
+@pytest.mark.parametrize(("roll", "demons"), [("2♠", True), ("2♥", False)])
+def test_a_portal_rolls_from_the_turn_it_was_found_connected_or_not(hold: HoldKit, roll: str, demons: bool) -> None:
+    play = explored(hold, DEEP, "1,3 right", "9♠", units=["5 soldier 0,1"])
+    assert play.thing(1, 3).what == DEMON_PORTAL
+    play.state.map.walls.add(space(0, 3))
+    play.state.facts = None
+    hold.asking(play, EndEvent(END_EVENTS.index(portals))).goes_on(roll)
+    assert [(event.enemy, event.space, event.strength) for event in play.told_of(EnemySpawned)] == (
+        [(DEMONS, (1, 3), 35)] if demons else []
+    )
+    assert play.thing(1, 3).kind == DISCOVERY

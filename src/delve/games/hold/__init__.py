@@ -158,7 +158,7 @@ class HoldGame(Game):
     undo = "free"
     landmarks = (
         Landmark("turn", "the start of the turn", TurnBegan),
-        Landmark("fight", "before the last fight", CombatBegan, before=True),
+        Landmark("fight", "the moment before the last fight", CombatBegan, before=True),
     )
     edits = tuple([one.form for one in FIAT.values()])
     edited_mark = "Ruled by the Overseer."

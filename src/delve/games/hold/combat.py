@@ -114,7 +114,7 @@ def fix_bonuses(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 def bonus(s: Hold, house: int, base: int) -> int:
     """Half again for a Kitchen, half again for Inspiring, and artefacts (11.10); trophies come last (`museum`)."""
-    kitchen = base // 2 if room_adjacent(s, house, KITCHEN) else 0
+    kitchen = base // 2 if house != THE_ENTRANCE and room_adjacent(s, house, KITCHEN) else 0  # no Unit Room (R280)
     inspiring = base // 2 if inspired(s, house) else 0
     return kitchen + inspiring + ARTEFACT_ADDS * s.map.things[house].artefacts
 

@@ -7,6 +7,7 @@ from delve.games.hold import combat_events as ev
 from delve.games.hold.codes import HOSTILE, NOTHING, SKULL_DWARF, YOURS
 from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, CHARMED, GUESTS, PUPPY, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
+from delve.games.hold.naming import piece_called
 from delve.games.hold.rune_events import Risen
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
@@ -18,7 +19,7 @@ def _field(s: Hold, piece: Piece, tell: Tell | None) -> Piece:
     s.fight.next_piece += 1
     s.fight.pieces.append(piece)
     if tell is not None:
-        tell.append(ev.TroopTook(piece.number, piece.unit, piece.being, spot(piece.at), piece.strength))
+        tell.append(ev.TroopTook(piece.number, piece.unit, piece.being, spot(piece.at), piece.strength, who=piece_called(s, piece)))
     return piece
 
 
@@ -67,7 +68,7 @@ def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
     piece.moved = True
     piece.waits = 0
     if tell is not None:
-        tell.append(ev.Moved(piece.number, spot(to)))
+        tell.append(ev.Moved(piece.number, spot(to), who=piece_called(s, piece)))
 
 
 def wait(s: Hold, piece: Piece, rounds: int) -> None:
@@ -101,7 +102,7 @@ def stun(s: Hold, piece: Piece, activations: int, tell: Tell | None) -> None:
     """For so many of its activations it neither moves nor attacks, and it deals nothing (20.03)."""
     piece.stunned = activations
     if activations and tell is not None:
-        tell.append(ev.Stunned(piece.number, activations))
+        tell.append(ev.Stunned(piece.number, activations, who=piece_called(s, piece)))
 
 
 def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
@@ -111,7 +112,7 @@ def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
     piece.strength += more
     piece.full += more
     if tell is not None:
-        tell.append(ev.Strengthened(piece.number, more, piece.strength))
+        tell.append(ev.Strengthened(piece.number, more, piece.strength, who=piece_called(s, piece)))
     challenges.strength_grew(s, piece, tell)
 
 
@@ -119,7 +120,7 @@ def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
     """It fired at a piece (10.13, 13.10)."""
     piece.fired = True
     if tell is not None:
-        tell.append(ev.Fired(piece.number, at))
+        tell.append(ev.Fired(piece.number, at, who=piece_called(s, piece)))
 
 
 def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: Tell | None) -> None:
@@ -131,7 +132,7 @@ def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: 
         one.shields = [old for old in one.shields if (old.owner, old.cleric) != (owner, cleric)]
     piece.shields.append(Shield(owner, cleric, strength))
     if tell is not None:
-        tell.append(ev.Shielded(piece.number, strength))
+        tell.append(ev.Shielded(piece.number, strength, who=piece_called(s, piece)))
 
 
 def count_idle(s: Hold, idle: bool) -> None:
@@ -190,7 +191,7 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_O
         stir(s)
         piece.hurt_by |= by
     if tell is not None:
-        tell.append(ev.Struck(piece.number, left, piece.strength, damage - left))
+        tell.append(ev.Struck(piece.number, left, piece.strength, damage - left, who=piece_called(s, piece)))
     lost = before - alive(piece)
     if lost or not piece.strength:
         _fall(s, piece, lost, tell)
@@ -224,7 +225,7 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
     if whole:
         s.fight.pieces.remove(piece)
         if tell is not None:
-            tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at)))
+            tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at), who=piece_called(s, piece)))
         if piece.kind == ARTEFACT:
             artefacts.lose_find(s, next(find for find in s.lore.finds if find.number == piece.what), "combat", tell)  # 25.10
         if _rises(s, piece):
@@ -284,7 +285,7 @@ def _out(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
     s.fight.pieces.remove(piece)
     touch(s)
     if tell is not None:
-        tell.append(ev.LeftCombat(piece.number, why))
+        tell.append(ev.LeftCombat(piece.number, why, who=piece_called(s, piece)))
 
 
 def sleep_again(s: Hold, piece: Piece, state: int, tell: Tell | None) -> None:

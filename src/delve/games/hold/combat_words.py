@@ -22,8 +22,8 @@ SENTENCES: Final[dict[str, str]] = {
     "home": "Into {where}|",
     "lodge": "{being} moves|Into {where}.",
     "ask.tame": "Tame the {creature} ({strength})?",
-    "tame": "Into {where}|It fights for you from now on, with the STR it came with.",
-    "tame.none": "Let it die|",
+    "taming": "Into {where}|It fights for you from now on, with the STR it came with.",
+    "taming.none": "Let it die|",
     "rehouse": "{unit} of {where}|",
     "ask.move_to": "Where do {unit} of {where} move to?",
 }

@@ -210,7 +210,7 @@ class Split(Obvious[Hold]):
         first, rest = there[0], sum([bears(s, piece) for piece in there[1:]])
         if not rest:
             return [self.damage]
-        least = max(0, self.damage - rest)
+        least = min(max(0, self.damage - rest), bears(s, first))  # the last of it may be more than they have (13.07)
         return sorted({amount for amount in offered(first, self.damage, doubling(s, first)) if amount >= least})
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:

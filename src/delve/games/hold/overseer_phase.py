@@ -9,7 +9,7 @@ from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, NOTHING, YOURS
 from delve.games.hold.dispatch import ACTS, ACTS_APART, PHASE, SHIELDING, WORKS, works
 from delve.games.hold.fighting import Foe, attack_one, can_attack, crowded, enemies_at, fire_targets, is_ranged, piece_of, shoot
-from delve.games.hold.forces import SABRETOOTH, Piece
+from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.naming import piece_name, space_name
 from delve.games.hold.rides import with_rides
 from delve.games.hold.spaces import key_of
@@ -175,8 +175,9 @@ def stops_at(s: Hold, at: int) -> bool:
 
 
 def _dares(s: Hold, piece: Piece, at: int) -> bool:
-    """One that cannot attack does not walk into an enemy (R291)."""
-    return can_attack(s, piece) or not stops_at(s, at)
+    """An adventurer who never attacks does not walk into an enemy (R291); a spent Cannon may, and deals nothing (13.08, R275)."""
+    fights = piece.kind != ADVENTURER or s.content.adventurers[piece.what].attacks
+    return fights or not stops_at(s, at)
 
 
 FALLEN_ARE_TOLD: Final = FallenAreTold()

@@ -71,9 +71,9 @@ class Tame(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code == LET_DIE:
-            return face("tame none", "tame.none")
+            return face("tame none", "taming.none")
         at = s.map.things[code].anchor
-        return face(f"tame {key_of(at)}", "tame", space_place(at), where=space_name(s, at))
+        return face(f"tame {key_of(at)}", "taming", space_place(at), where=space_name(s, at))
 
 
 COMBAT_ENDS[TAMING] = taming
