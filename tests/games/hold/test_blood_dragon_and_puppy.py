@@ -183,7 +183,7 @@ def test_where_the_puppy_falls_a_wolf_wakes_and_it_is_back_next_time(hold: HoldK
     play = with_puppy(hold, text, "undead 90 2,1", units=["3 soldier 0,1"])  # the Puppy runs to (1, 1)
     play.does("end phase")  # it meets the enemy in (2, 1)
     assert [piece.kind == PUPPY for piece in play.pieces(YOURS)] == [False] and play.pieces(HOSTILE)[0].strength == 89
-    play.does("end phase", "4♣", "10♦")  # Hulking and Spines
+    play.does("end phase", "4♣", "6♦")  # Hulking and Dark
     woken = [piece for piece in play.pieces(HOSTILE) if piece.enemy == MONSTROSITY]
     wolf = woken[0]  # it runs three spaces at once, and meets the Soldiers on the Entrance
     assert (FERAL in wolf.traits, wolf.full, wolf.strength, wolf.at) == (True, 100 + 5 + 100, 205 - 15, space(0, 1))

@@ -157,7 +157,7 @@ LINES: Final[dict[str, Line]] = {
     "Returned": lambda t, e: f"{_who(t, e)} rises again {t.at(e.space)} with {e.strength} STR",
     "Fed": lambda t, e: f"{_who(t, e)} feeds {t.at(e.space)}",
     "Regenerated": lambda t, e: f"{_who(t, e)} heals to {e.strength} STR",
-    "Enthralled": lambda t, e: f"{_who(t, e)} {t.at(e.space)} fights for {t.piece(e.by, '')} now",
+    "Enthralled": lambda t, e: f"{_who(t, e)} {t.at(e.space)} fights for {e.master or 'a Monstrosity'} now",
     "Released": lambda t, e: f"{_who(t, e)} {t.at(e.space)} is free of the spell",
     "CombatEnded": lambda _t, e: f"The combat is over after {counted(e.rounds, 'round')}",
     # ---- lore
