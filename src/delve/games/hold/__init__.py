@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from delve.games.hold import (
     abandoned,
@@ -115,10 +115,13 @@ from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Suppl
 from delve.games.hold.telling import Teller
 from delve.kernel.events import Event, Tell
 from delve.kernel.flow import Step, push
-from delve.kernel.game import Game, Landmark, Outcome, Setup
+from delve.kernel.game import Game, Landmark, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
+
+if TYPE_CHECKING:
+    from delve.pictures.scene import Scene
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
@@ -217,6 +220,26 @@ class HoldGame(Game):
 
     def text_board(self, view: sight.HoldView, names: Sequence[str], room: TextRoom) -> TextBoard:
         return text_board(self.box, view, room)
+
+    def svg(self, view: sight.HoldView, names: Sequence[str], theme: str = "light") -> str:
+        from delve.games.hold.look.picture import svg
+
+        return svg(self.box, view, names, theme)
+
+    def scene(self, view: sight.HoldView, names: Sequence[str], narrow: bool = False) -> Scene:
+        from delve.games.hold.look.picture import scene
+
+        return scene(self.box, view, narrow)
+
+    def cover(self) -> str:
+        from delve.games.hold.look.cover import cover
+
+        return cover()
+
+    def stats(self, view: sight.HoldView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.hold.look.stores import stats
+
+        return stats(view)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()
