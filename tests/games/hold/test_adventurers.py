@@ -441,7 +441,7 @@ def test_a_bard_charms_on_a_four(hold: HoldKit) -> None:
     assert play.state.combat is None
     assert [(being.kind, being.strength) for being in play.state.beings] == [(ADVENTURER, 5), (CHARMED, 150)]
     fought(play, "undead 40 4,1")
-    assert [piece.strength for piece in play.pieces(YOURS)] == [25, 5, 150]
+    assert [piece.strength for piece in play.pieces(YOURS)] == [25, 150]  # it damaged the Bard's Inn as it came (26.05)
 
 
 @pytest.mark.clause("HOLD-20.10")

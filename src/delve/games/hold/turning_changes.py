@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import force_changes
+from delve.games.hold import force_changes, monstrosity_changes
 from delve.games.hold import turning_events as ev
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_changes import alive
@@ -80,6 +80,9 @@ def turn_back(s: Hold, piece: Piece, tell: Tell | None) -> None:
 
 def charm(s: Hold, piece: Piece, tell: Tell | None) -> None:
     """An enemy is yours from now on, housed where it stands, and has its full STR in later combats (R126, 14.11)."""
+    if piece.thrall_of != NOTHING:
+        monstrosity_changes.release(s, piece, tell)
+        return
     if piece.enemy == TURNED and piece.home in s.map.things:
         turn_back(s, piece, tell)
         return
