@@ -50,6 +50,7 @@ def test_stairs_do_not_link_to_sealed_rooms_and_liquid(hold: HoldKit, code: str)
 
 
 @pytest.mark.clause("HOLD-8.68")
+@pytest.mark.clause("HOLD-R49")
 @pytest.mark.clause("HOLD-E40")
 def test_an_elevator_is_one_build_at_five_resources_a_space(hold: HoldKit) -> None:
     play = building(hold, "E   Co  Co  Co", resources=25)
@@ -79,6 +80,7 @@ def test_tracks_open_walls_and_rooms_keep_their_kind(hold: HoldKit) -> None:
 
 
 @pytest.mark.clause("HOLD-8.79")
+@pytest.mark.clause("HOLD-R49")
 def test_a_free_run_has_five_spaces_at_most(hold: HoldKit) -> None:
     play = hold.asking(hold.given("E", resources=0), BUILD)
     play.state.clock.free_room = True

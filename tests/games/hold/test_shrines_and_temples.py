@@ -14,7 +14,8 @@ from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import lose_units, spawn
 from delve.games.hold.houses import capacity
 from delve.games.hold.magic import BAD, Magic
-from delve.games.hold.map_changes import alter_thing, draw_thing
+from delve.games.hold.map_changes import alter_thing, draw_thing, set_ward
+from delve.games.hold.mapping import Trap
 from delve.games.hold.room_events import MagicEscaped, MagicTrapped, ShrineTrap
 from delve.games.hold.spaces import space
 from tests.games.hold.kit import HoldKit, Play
@@ -129,6 +130,23 @@ def test_it_is_reset_for_fifteen_resources(hold: HoldKit) -> None:
     play.does("rearm 3,1")
     assert (play.supplies[0], play.thing(3, 1).spent, play.thing(1, 1).spent) == (14, False, True)
     assert "work rearm" not in play.offers()
+
+
+@pytest.mark.clause("HOLD-21.03")
+@pytest.mark.clause("HOLD-E80")
+def test_wards_are_reset_for_fifteen_resources(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Ki  Sh", resources=30)
+    purpose(play, 3, 1, DAMAGE_SHRINE)
+    alter_thing(play.state, play.thing(3, 1).number, spent=True)
+    for x, armed in ((1, True), (2, False), (3, False)):
+        set_ward(play.state, space(x, 1), Trap(0, 3, armed), None)
+    hold.asking(play, BUILD).goes_on()
+    play.does("work rearm")
+    assert play.offers("rearm") == ["rearm 2,1", "rearm 3,1"]
+    play.answers("rearm 3,1", "work rearm", "rearm 3,1")  # the shrine, then the wards on it
+    wards = [play.state.map.cells[space(x, 1)].ward for x in (2, 3)]
+    assert [ward is not None and ward.armed for ward in wards] == [False, True]
+    assert (play.thing(3, 1).spent, play.supplies[0]) == (False, 0)
 
 
 # ---- a Temple of Protection

@@ -29,7 +29,7 @@ def kinds() -> Iterator[type[Event]]:
     for module in pkgutil.iter_modules(package.__path__):
         if module.name.endswith("events"):
             for _, kind in inspect.getmembers(importlib.import_module(f"delve.games.hold.{module.name}"), inspect.isclass):
-                if issubclass(kind, Event) and kind.__module__ == f"{package.__name__}.{module.name}":
+                if issubclass(kind, Event) and kind is not ev.OfPiece and kind.__module__ == f"{package.__name__}.{module.name}":
                     yield kind
 
 

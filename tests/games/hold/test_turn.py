@@ -8,17 +8,17 @@ from delve.games.hold import GAME
 from delve.games.hold.box import Unit
 from delve.games.hold.building import cost_of
 from delve.games.hold.cards import card_of
-from delve.games.hold.codes import ABANDONED, CAVERN, ENTOMBED, KENNEL, RUIN, TRIUMPH, UNITS
+from delve.games.hold.codes import ABANDONED, CAVERN, DISCOVERY, ENTOMBED, KENNEL, RUIN, TRIUMPH, UNITS
 from delve.games.hold.ending import SEALED_IN
 from delve.games.hold.events import Gained, HoldEnded, NothingToExplore
 from delve.games.hold.explore import diamonds_worth, hearts_worth
 from delve.games.hold.houses import capacity
-from delve.games.hold.map_changes import alter_thing
+from delve.games.hold.map_changes import alter_thing, draw_thing
 from delve.games.hold.recruiting import unit_price
 from delve.games.hold.spaces import space
 from delve.games.hold.state import Find
 from delve.games.hold.supplies import TRADE
-from delve.games.hold.tables import DROUGHT, GREED, LEGENDARY, RICHES, SHUNNED
+from delve.games.hold.tables import CRYSTAL_CAVERN, DROUGHT, GREED, LEGENDARY, RICHES, SHUNNED
 from tests.games.hold.kit import HoldKit, Play
 
 DEEP = """
@@ -378,6 +378,7 @@ def test_supplies_are_trimmed_when_the_turn_ends(hold: HoldKit) -> None:
 
 
 @pytest.mark.clause("HOLD-32.04")
+@pytest.mark.clause("HOLD-R216")
 def test_a_hold_may_be_closed(hold: HoldKit) -> None:
     play = hold.new()
     play.does("abandon")
@@ -417,3 +418,27 @@ def test_a_hold_sealed_in_is_entombed_after_twenty_turns(hold: HoldKit) -> None:
             play.does(play.offers()[-1])
     assert play.told_of(NothingToExplore)[-1].turns == SEALED_IN
     assert play.state.ending.how == ENTOMBED
+
+
+@pytest.mark.clause("HOLD-R199")
+@pytest.mark.clause("HOLD-4.02")
+def test_exploring_is_compulsory_while_there_is_a_target(hold: HoldKit) -> None:
+    play = hold.given("E")
+    play.goes_on()
+    assert play.offers() == ["explore -1,1 left", "explore 1,1 right", "explore 0,2 down", "abandon"]
+
+
+@pytest.mark.clause("HOLD-R212")
+def test_nothing_is_built_traded_or_recruited_in_a_combat(hold: HoldKit) -> None:
+    play = hold.fighting("E   Fo  Ma  Ba  Co", "hive 30 4,1", resources=50, goods=50, units=["5 soldier 0,1", "2 soldier 3,1"])
+    verbs = {key.split()[0] for key in play.offers()}
+    assert verbs == {"piece", "end"}
+
+
+@pytest.mark.clause("HOLD-R213")
+def test_what_happens_at_once_goes_by_the_order_of_discovery(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo\nH\noo\nH\noo")
+    for at in (space(1, 4), space(-1, 2), space(1, 3)):  # found in this order
+        draw_thing(play.state, DISCOVERY, CRYSTAL_CAVERN, (at,), None)
+    play.goes_on("2♠", "3♠", "4♠")
+    assert [event.goods for event in play.told_of(Gained)] == [2 + 4, 3 + 2, 4 + 3]

@@ -7,6 +7,7 @@ from delve.games.hold import force_changes
 from delve.games.hold.codes import NOTHING, YOURS
 from delve.games.hold.forces import ADVENTURER, Being, Piece
 from delve.games.hold.map_changes import altered, touch
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import FIELD_SURGEON
@@ -28,7 +29,7 @@ def root(s: Hold, piece: Piece, tell: Tell | None) -> None:
     """It does not leave its space in this combat: a Drunkard, a creature in its lair, one that the Witch holds (20.02, 20.11, R86)."""
     piece.stays = True
     if tell is not None:
-        tell.append(ev.Rooted(piece.number))
+        tell.append(ev.Rooted(piece.number, who=piece_called(s, piece)))
 
 
 def lay_trap(s: Hold, at: int, level: int, tell: Tell | None) -> None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delve.games.hold.events import Spot
+from delve.games.hold.events import OfPiece, Spot
 from delve.kernel.events import Event
 
 
 @dataclass(frozen=True)
-class Rooted(Event):
+class Rooted(OfPiece):
     """It does not leave its space in this combat (20.02, 20.11)."""
-
-    piece: int
 
 
 @dataclass(frozen=True)

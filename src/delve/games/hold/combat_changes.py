@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-from delve.games.hold import artefacts, challenges, force_changes
+from typing import Final
+
+from delve.games.hold import artefacts, challenges, force_changes, monstrosity_changes
 from delve.games.hold import combat_events as ev
 from delve.games.hold.codes import NOTHING, YOURS
-from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, BY_TRAPS, Being, Fallen, Piece, Shield, Spell
 from delve.games.hold.map_changes import altered, stir, touch
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import FIELD_SURGEON
 from delve.kernel.events import Tell
+
+IN_BATTLE: Final = "battle"
+BY_TRAP: Final = "a trap"
+AT_ONCE: Final = "sudden death"
+"""Means of a death (26.20)."""
 
 
 def _field(s: Hold, piece: Piece, tell: Tell | None) -> Piece:
     s.fight.next_piece += 1
     s.fight.pieces.append(piece)
     if tell is not None:
-        tell.append(ev.TroopTook(piece.number, piece.unit, piece.being, spot(piece.at), piece.strength))
+        tell.append(ev.TroopTook(piece.number, piece.unit, piece.being, spot(piece.at), piece.strength, who=piece_called(s, piece)))
     return piece
 
 
@@ -66,7 +74,7 @@ def move(s: Hold, piece: Piece, to: int, tell: Tell | None) -> None:
     piece.moved = True
     piece.waits = 0
     if tell is not None:
-        tell.append(ev.Moved(piece.number, spot(to)))
+        tell.append(ev.Moved(piece.number, spot(to), who=piece_called(s, piece)))
 
 
 def wait(s: Hold, piece: Piece, rounds: int) -> None:
@@ -100,7 +108,7 @@ def stun(s: Hold, piece: Piece, activations: int, tell: Tell | None) -> None:
     """For so many of its activations it neither moves nor attacks, and it deals nothing (20.03)."""
     piece.stunned = activations
     if activations and tell is not None:
-        tell.append(ev.Stunned(piece.number, activations))
+        tell.append(ev.Stunned(piece.number, activations, who=piece_called(s, piece)))
 
 
 def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
@@ -110,7 +118,7 @@ def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
     piece.strength += more
     piece.full += more
     if tell is not None:
-        tell.append(ev.Strengthened(piece.number, more, piece.strength))
+        tell.append(ev.Strengthened(piece.number, more, piece.strength, who=piece_called(s, piece)))
     challenges.strength_grew(s, piece, tell)
 
 
@@ -118,7 +126,7 @@ def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
     """It fired at a piece (10.13, 13.10)."""
     piece.fired = True
     if tell is not None:
-        tell.append(ev.Fired(piece.number, at))
+        tell.append(ev.Fired(piece.number, at, who=piece_called(s, piece)))
 
 
 def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: Tell | None) -> None:
@@ -130,7 +138,7 @@ def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: 
         one.shields = [old for old in one.shields if (old.owner, old.cleric) != (owner, cleric)]
     piece.shields.append(Shield(owner, cleric, strength))
     if tell is not None:
-        tell.append(ev.Shielded(piece.number, strength))
+        tell.append(ev.Shielded(piece.number, strength, who=piece_called(s, piece)))
 
 
 def count_idle(s: Hold, idle: bool) -> None:
@@ -181,10 +189,10 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_O
         stir(s)
         piece.hurt_by |= by
     if tell is not None:
-        tell.append(ev.Struck(piece.number, left, piece.strength, damage - left))
+        tell.append(ev.Struck(piece.number, left, piece.strength, damage - left, who=piece_called(s, piece)))
     lost = before - alive(piece)
     if lost or not piece.strength:
-        _fall(s, piece, lost, tell)
+        _fall(s, piece, lost, BY_TRAP if by == BY_TRAPS else IN_BATTLE, tell)
 
 
 def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
@@ -195,10 +203,10 @@ def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
     piece.strength = 0
     piece.hurt_by |= BY_OTHERS
     stir(s)
-    _fall(s, piece, lost, tell)
+    _fall(s, piece, lost, AT_ONCE, tell)
 
 
-def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
+def _fall(s: Hold, piece: Piece, lost: int, means: str, tell: Tell | None) -> None:
     """Units are gone from their house, a being from the hold, an enemy from the map; the combat remembers them for revivals (14.06)."""
     whole = not piece.strength
     was = next((one for one in s.beings if one.number == piece.being), None)
@@ -208,14 +216,17 @@ def _fall(s: Hold, piece: Piece, lost: int, tell: Tell | None) -> None:
             _is_saved(s, piece), was, piece.hurt_by,
         )
     )  # fmt: skip
-    if piece.side == YOURS and piece.unit != NOTHING:
+    yours = piece.side == YOURS or piece.thrall_of != NOTHING  # a thrall is housed all the same (26.17)
+    if yours and piece.unit != NOTHING:
         force_changes.lose_units(s, piece.home, piece.unit, lost, "combat", tell)
-    elif piece.side == YOURS and piece.being != NOTHING:
+    elif yours and piece.being != NOTHING:
         force_changes.lose_being(s, piece.being, "combat", tell)
     if whole:
         s.fight.pieces.remove(piece)
+        monstrosity_changes.remember_body(s, piece, means)
         if tell is not None:
-            tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at)))
+            tell.append(ev.Defeated(piece.number, piece.side, spot(piece.at), who=piece_called(s, piece)))
+        monstrosity_changes.release_from(s, piece.number, tell)
         if piece.kind == ARTEFACT:
             artefacts.lose_find(s, next(find for find in s.lore.finds if find.number == piece.what), "combat", tell)  # 25.10
 
@@ -251,7 +262,8 @@ def _out(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
     s.fight.pieces.remove(piece)
     touch(s)
     if tell is not None:
-        tell.append(ev.LeftCombat(piece.number, why))
+        tell.append(ev.LeftCombat(piece.number, why, who=piece_called(s, piece)))
+    monstrosity_changes.release_from(s, piece.number, tell)
 
 
 def sleep_again(s: Hold, piece: Piece, state: int, tell: Tell | None) -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delve.games.hold.events import Spot
+from delve.games.hold.events import OfPiece, Spot
 from delve.kernel.events import Event
 
 
 @dataclass(frozen=True)
-class TroopTook(Event):
+class TroopTook(OfPiece):
     """One of your pieces takes the field."""
 
-    piece: int
     unit: int
     being: int
     space: Spot
@@ -30,62 +29,54 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True)
-class Moved(Event):
-    piece: int
+class Moved(OfPiece):
     to: Spot
 
 
 @dataclass(frozen=True)
-class Struck(Event):
+class Struck(OfPiece):
     """A piece lost STR: what it has left, and how much a shield took."""
 
-    piece: int
     damage: int
     left: int
     shielded: int = 0
 
 
 @dataclass(frozen=True)
-class Defeated(Event):
-    piece: int
+class Defeated(OfPiece):
     side: int
     space: Spot
 
 
 @dataclass(frozen=True)
-class Fired(Event):
-    piece: int
+class Fired(OfPiece):
     at: int
 
 
 @dataclass(frozen=True)
-class Shielded(Event):
+class Shielded(OfPiece):
     """A shield was put on a piece (13.18)."""
 
-    piece: int
     strength: int
 
 
 @dataclass(frozen=True)
-class LeftCombat(Event):
+class LeftCombat(OfPiece):
     """An enemy is out of the combat without having been defeated."""
 
-    piece: int
     why: str
 
 
 @dataclass(frozen=True)
-class Stunned(Event):
+class Stunned(OfPiece):
     """An enemy does nothing for so many activations."""
 
-    piece: int
     activations: int
 
 
 @dataclass(frozen=True)
-class Strengthened(Event):
+class Strengthened(OfPiece):
     """A piece has so much more STR in this combat, and has so much now."""
 
-    piece: int
     more: int
     strength: int

@@ -65,7 +65,7 @@ PATHFINDERS, PRISON_ROLLS, MAD_SCIENCE_ROLL, SABOTEURS, WITCHES, HYPNOTISTS, FIX
 TWINS_BACK, HYPNOSIS_AGAIN = range(2)
 DRAWBRIDGES, BLACK_BLOOD, GORE_FLOWS, REGENERATION, GRAVEYARD_RETURNS, BROODS = range(6)
 FIELD_SURGEONS, SKULL_DWARVES, HOSPITALS, RESURRECTIONS, GRAVEYARD, TROPHIES, RUNE_REWARDS, TAMING, HOMECOMING, OPENED_BRIDGES = range(10)
-TEMPORARY_TRAPS, RESTING_PLACES = -1, 20
+TEMPORARY_TRAPS, RESTING_PLACES, SLAIN = -1, 20, 21
 
 
 class Ways:
@@ -94,6 +94,10 @@ class Ways:
         if piece.unit != NOTHING:
             return s.content.units[piece.unit].moves
         return 3 if FERAL in piece.traits else 2 if piece.kind == SABRETOOTH else 1
+
+    def heads_for(self, s: Hold, piece: Piece, shortest: int) -> int:
+        """The next space of its route, where that is not the shortest one (26.11)."""
+        return shortest
 
     def stays(self, s: Hold, piece: Piece) -> bool:
         """It is unable or unwilling to leave its space (14.03)."""

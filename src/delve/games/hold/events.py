@@ -13,6 +13,15 @@ Spot = tuple[int, int]
 
 
 @dataclass(frozen=True)
+class OfPiece(Event):
+    """Something that happens to a piece in a combat."""
+
+    piece: int
+    who: str = field(default="", compare=False, kw_only=True)
+    """What the piece is called then, for words alone."""
+
+
+@dataclass(frozen=True)
 class HoldFounded(Event):
     resources: int
     goods: int

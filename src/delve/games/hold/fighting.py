@@ -10,8 +10,7 @@ from delve.games.hold.forces import ADVENTURER, BY_DWARVES, BY_OTHERS, CHARMED, 
 from delve.games.hold.lines import in_line
 from delve.games.hold.naming import piece_name
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BURNING_ARMOUR, DARK
-from delve.games.hold.unwritten import unwritten
+from delve.games.hold.tables import DARK, SPINES
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -49,7 +48,7 @@ def is_ranged(s: Hold, piece: Piece) -> bool:
     if piece.kind == ADVENTURER:
         return s.content.adventurers[piece.what].ranged
     enemy = piece.what if piece.kind in (CREATURE, CHARMED) else piece.enemy
-    return enemy != NOTHING and s.content.enemies[enemy].ranged
+    return enemy != NOTHING and (s.content.enemies[enemy].ranged or SPINES in piece.traits)
 
 
 def deals(s: Hold, piece: Piece) -> int:
@@ -93,8 +92,6 @@ def attacked(s: Hold, piece: Piece, struck: list[Piece], luck: Luck, tell: Tell 
 
 def exchange(s: Hold, enemy: Piece, others: list[Piece], luck: Luck, tell: Tell | None) -> None:
     """One piece against these, all at once (13.01). It shares out what it deals among them; their losses come with it (13.04)."""
-    if BURNING_ARMOUR in enemy.traits:
-        unwritten("HOLD-26.15", "Burning Armour")
     sides = {piece.number: piece.side for piece in (enemy, *others)}
     for before in EXCHANGES:
         others = before(s, enemy, others, luck, tell)

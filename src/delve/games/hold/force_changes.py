@@ -9,6 +9,7 @@ from delve.games.hold.combat_events import TroopTook
 from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, GONE_TO_GROUND, UNDERFOOT, Being, Dormant, Group, Piece, new_combat
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import ESCAPED_PRISONERS
@@ -200,7 +201,7 @@ def field_guest(s: Hold, kind: int, what: int, at: int, strength: int, tell: Tel
     fight.next_piece += 1
     fight.pieces.append(piece)
     if tell is not None:
-        tell.append(TroopTook(piece.number, NOTHING, NOTHING, spot(at), strength))
+        tell.append(TroopTook(piece.number, NOTHING, NOTHING, spot(at), strength, who=piece_called(s, piece)))
     return piece
 
 

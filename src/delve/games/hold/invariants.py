@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold.cards import ALL_CARDS, BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, GUNNER, HOSTILE, MOLE, SOLDIER, YOURS
+from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, GUNNER, HOSTILE, MOLE, NOTHING, SOLDIER, YOURS
 from delve.games.hold.facts import computed, facts
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth
@@ -74,6 +74,8 @@ def _forces(s: Hold) -> list[str]:
             out.append(f"13: units in thing {house}, which is gone")
         elif is_room(s.map.things[house], BARRACKS) and {SOLDIER, GUNNER} <= {group.unit for group in groups}:
             out.append("14: a Barracks mixes Soldiers and Gunners")
+    if any(being.home != NOTHING and being.home not in s.map.things for being in s.beings):
+        out.append("13: a being lives in a thing that is gone")
     if s.combat is None:
         return out
     if any(not 1 <= piece.strength <= piece.full for piece in s.combat.pieces):

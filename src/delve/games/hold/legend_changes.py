@@ -6,6 +6,7 @@ from delve.games.hold import challenges, chronicle_changes
 from delve.games.hold import legend_events as ev
 from delve.games.hold.forces import GUESTS, Dormant, Piece
 from delve.games.hold.map_changes import altered, touch
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Find, Hold
 from delve.kernel.events import Tell
@@ -62,7 +63,7 @@ def grow(s: Hold, piece: Piece, by: int, tell: Tell | None) -> None:
     piece.strength += by
     piece.full += by
     if tell is not None:
-        tell.append(ev.Grew(piece.number, piece.strength))
+        tell.append(ev.Grew(piece.number, piece.strength, who=piece_called(s, piece)))
     challenges.strength_grew(s, piece, tell)
 
 

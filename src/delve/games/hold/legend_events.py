@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delve.games.hold.events import Spot
+from delve.games.hold.events import OfPiece, Spot
 from delve.kernel.events import Event
 
 
@@ -33,8 +33,7 @@ class EnemyGone(Event):
 
 
 @dataclass(frozen=True)
-class Grew(Event):
-    piece: int
+class Grew(OfPiece):
     strength: int
 
 

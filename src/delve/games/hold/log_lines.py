@@ -44,7 +44,7 @@ def _barricade(t: Teller, e: Any) -> str:
 
 def _struck(t: Teller, e: Any) -> str:
     shield = f", {e.shielded} of it on a shield" if e.shielded else ""
-    return f"{_who(t, e)} takes {e.damage}{shield}, and has {e.left} left"
+    return f"{_who(t, e)}: {e.damage} damage taken{shield}, {e.left} STR left"
 
 
 def _who(t: Teller, e: Any) -> str:
@@ -52,7 +52,7 @@ def _who(t: Teller, e: Any) -> str:
 
 
 def _fired(t: Teller, e: Any) -> str:
-    return f"{_who(t, e)} fires at {t.piece(e.at, getattr(e, 'target', ''))}"
+    return f"{_who(t, e)}: a shot at piece {e.at}"
 
 
 def _edited(t: Teller, e: Any) -> str:
@@ -111,7 +111,7 @@ LINES: Final[dict[str, Line]] = {
     "BridgeOrdered": lambda t, e: f"The Drawbridge {t.at(e.space)} is to {'shut' if e.shuts else 'open'} at the end of round {e.round}",
     "BridgeMoved": lambda t, e: f"The Drawbridge {t.at(e.space)} is {f'shut ({e.strength})' if e.closed else 'open'}",
     "BridgeHit": lambda t, e: f"The Drawbridge {t.at(e.space)} has {e.strength} left",
-    "FellFrom": lambda t, e: f"{_who(t, e)} is off the Drawbridge, {t.at(e.to)}",
+    "FellFrom": lambda t, e: f"{_who(t, e)}: off the Drawbridge, {t.at(e.to)} now",
     "Flooded": lambda t, e: f"The Pump {t.at(e.space)} floods its surroundings",
     "Named": lambda t, e: f"The {t.box.discoveries[e.what].name} {t.at(e.space)} is home to: {t.prompt(e.what, e.prompt)}",
     # ---- who lives here, and who comes
@@ -129,35 +129,35 @@ LINES: Final[dict[str, Line]] = {
     "WentToGround": lambda t, e: f"{t.enemy(e.enemy)} ({e.strength}) goes to ground",
     "Claimed": lambda t, e: f"The {t.thing(e.kind, e.what)} {t.at(e.space)} is in enemy hands",
     "ClaimEnded": lambda t, e: f"The {t.thing(e.kind, e.what)} {t.at(e.space)} is free again",
-    "Garrisoned": lambda t, e: f"{_who(t, e)} {'stands still' if e.stands else 'marches again'}",
+    "Garrisoned": lambda t, e: f"{_who(t, e)}: {'standing still' if e.stands else 'on the march'} from now on",
     "TroopRevived": lambda t, e: f"{t.units(e.unit, e.number)} of the house {t.at(e.space)} live again{t.why(e.why)}",
     # ---- combat
     "CombatBegan": lambda _t, _e: "To arms",
     "TroopTook": lambda t, e: f"{getattr(e, 'who', '') or t.fielded(e.unit, e.being)} take the field {t.at(e.space)} with {e.strength} STR",
     "RoundBegan": lambda _t, e: f"Round {e.round}",
-    "Moved": lambda t, e: f"{_who(t, e)} goes to the space {t.at(e.to)}",
+    "Moved": lambda t, e: f"{_who(t, e)}: now {t.at(e.to)}",
     "Struck": _struck,
-    "Defeated": lambda t, e: f"{_who(t, e)} falls {t.at(e.space)}{'!' if e.side == HOSTILE else ''}",
+    "Defeated": lambda t, e: f"{_who(t, e)}: defeated {t.at(e.space)}{'!' if e.side == HOSTILE else ''}",
     "Fired": _fired,
-    "LeftCombat": lambda t, e: f"{_who(t, e)} leaves the combat{t.why(e.why)}",
-    "Stunned": lambda t, e: f"{_who(t, e)} is stunned for {counted(e.activations, 'activation')}",
-    "Strengthened": lambda t, e: f"{_who(t, e)} has {e.more} more STR, {e.strength} in all",
-    "Shielded": lambda t, e: f"{_who(t, e)} has a shield of {e.strength}",
-    "Rooted": lambda t, e: f"{_who(t, e)} cannot move in this combat",
-    "Doubled": lambda t, e: f"{_who(t, e)} is doubled to {e.strength} STR",
-    "Grew": lambda t, e: f"{_who(t, e)} grows to {e.strength} STR",
+    "LeftCombat": lambda t, e: f"{_who(t, e)}: out of the combat{t.why(e.why)}",
+    "Stunned": lambda t, e: f"{_who(t, e)}: stunned for {counted(e.activations, 'activation')}",
+    "Strengthened": lambda t, e: f"{_who(t, e)}: {e.more} more STR, {e.strength} in all",
+    "Shielded": lambda t, e: f"{_who(t, e)}: a shield of {e.strength}",
+    "Rooted": lambda t, e: f"{_who(t, e)}: rooted to the spot for this combat",
+    "Doubled": lambda t, e: f"{_who(t, e)}: doubled to {e.strength} STR",
+    "Grew": lambda t, e: f"{_who(t, e)}: grown to {e.strength} STR",
     "ExtraTrap": lambda t, e: f"A trap of level {e.level} {t.at(e.space)} is {'laid' if e.armed else 'spent'}",
-    "TurnedHostile": lambda t, e: f"{_who(t, e)} ({e.strength}) {t.at(e.space)} is an enemy now",
+    "TurnedHostile": lambda t, e: f"{_who(t, e)} ({e.strength}): hostile from now on {t.at(e.space)}",
     "Charmed": lambda t, e: f"{t.enemy(e.enemy)} ({e.strength}) {t.at(e.space)} is yours now",
     "SpellWalks": lambda t, e: f"A spell takes shape {t.at(e.space)}",
-    "Vanished": lambda t, e: f"{_who(t, e)} vanishes {t.at(e.space)}{t.why(e.why)}",
+    "Vanished": lambda t, e: f"{_who(t, e)}: gone without a trace {t.at(e.space)}{t.why(e.why)}",
     "MonstrosityWoke": lambda t, e: f"{e.name} wakes {t.at(e.space)}: {t.traits(e.traits)}",
     "MonstrosityVanished": lambda _t, e: f"{e.name} vanishes, and waits for a King",
     "MonstrositySlain": lambda _t, e: f"{e.name} is slain by {e.means}",
     "Returned": lambda t, e: f"{_who(t, e)} rises again {t.at(e.space)} with {e.strength} STR",
     "Fed": lambda t, e: f"{_who(t, e)} feeds {t.at(e.space)}",
     "Regenerated": lambda t, e: f"{_who(t, e)} heals to {e.strength} STR",
-    "Enthralled": lambda t, e: f"{_who(t, e)} {t.at(e.space)} fights for {t.piece(e.by, '')} now",
+    "Enthralled": lambda t, e: f"{_who(t, e)} {t.at(e.space)} fights for {e.master or 'a Monstrosity'} now",
     "Released": lambda t, e: f"{_who(t, e)} {t.at(e.space)} is free of the spell",
     "CombatEnded": lambda _t, e: f"The combat is over after {counted(e.rounds, 'round')}",
     # ---- lore

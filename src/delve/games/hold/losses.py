@@ -56,7 +56,7 @@ def pieces_at(s: Hold, at: int) -> list[Piece]:
 def _afield(s: Hold, house: int, unit: int) -> bool:
     """Whether the units of that house have taken the field."""
     return s.combat is not None and any(
-        piece.side == YOURS and (piece.home, piece.unit) == (house, unit) for piece in s.combat.pieces
+        (piece.side == YOURS or piece.thrall_of != NOTHING) and (piece.home, piece.unit) == (house, unit) for piece in s.combat.pieces
     )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delve.games.hold.events import Spot
+from delve.games.hold.events import OfPiece, Spot
 from delve.kernel.events import Event
 
 
@@ -34,41 +34,36 @@ class MonstrositySlain(Event):
 
 
 @dataclass(frozen=True)
-class Returned(Event):
+class Returned(OfPiece):
     """A fallen enemy stands again: the twin of a living one, or a corpse in the Graveyard layer (26.11, 27.07)."""
 
-    piece: int
     enemy: int
     space: Spot
     strength: int
 
 
 @dataclass(frozen=True)
-class Fed(Event):
+class Fed(OfPiece):
     """It eats something that was defeated in its space (26.08)."""
 
-    piece: int
     space: Spot
 
 
 @dataclass(frozen=True)
-class Regenerated(Event):
-    piece: int
+class Regenerated(OfPiece):
     strength: int
 
 
 @dataclass(frozen=True)
-class Enthralled(Event):
+class Enthralled(OfPiece):
     """One of your pieces fights for a Monstrosity (26.17)."""
 
-    piece: int
-    by: int
+    master: str
     space: Spot
 
 
 @dataclass(frozen=True)
-class Released(Event):
+class Released(OfPiece):
     """It is yours again."""
 
-    piece: int
     space: Spot

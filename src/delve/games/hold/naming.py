@@ -96,6 +96,14 @@ def piece_name(s: Hold, piece: Piece) -> str:
     return f"{turned}{_single_name(s, piece)} ({piece.strength})"
 
 
+def piece_called(s: Hold, piece: Piece) -> str:
+    """A piece without numbers: "Soldiers", "the undead"."""
+    if piece.unit != NOTHING:
+        unit = s.content.units[piece.unit]
+        return f"{'' if piece.side == YOURS else 'hostile '}{unit.plural if piece.count > 1 else unit.name}"
+    return _single_name(s, piece)
+
+
 def _single_name(s: Hold, piece: Piece) -> str:
     if piece.kind == ARTEFACT:
         return s.content.forms[next(find.form for find in s.lore.finds if find.number == piece.what)]

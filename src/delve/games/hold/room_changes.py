@@ -7,6 +7,7 @@ from delve.games.hold import room_events as ev
 from delve.games.hold.events import Spot
 from delve.games.hold.forces import Fallen, Piece
 from delve.games.hold.map_changes import alter_thing, damage, stir, touch
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
@@ -135,7 +136,7 @@ def fall_to(s: Hold, piece: Piece, at: int, spaces: int, tell: Tell | None) -> N
     piece.at = at
     piece.waits = 0
     if tell is not None:
-        tell.append(ev.FellFrom(piece.number, spot(at), spaces))
+        tell.append(ev.FellFrom(piece.number, spot(at), spaces, who=piece_called(s, piece)))
 
 
 def use_in_combat(s: Hold, power: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delve.games.hold.events import Spot
+from delve.games.hold.events import OfPiece, Spot
 from delve.kernel.events import Event
 
 
@@ -89,10 +89,9 @@ class BridgeHit(Event):
 
 
 @dataclass(frozen=True)
-class FellFrom(Event):
+class FellFrom(OfPiece):
     """A piece fell from a closing Drawbridge (8.62), or was put off it."""
 
-    piece: int
     to: Spot
     spaces: int
 

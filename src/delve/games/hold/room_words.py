@@ -18,7 +18,7 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.trap_magic": "Bad Magic: {name}. Trap it in a Temple of Purity?",
     "trap_magic": "Trap it in {where}|It stays there while a Cleric does.",
     "trap_magic.not": "Let it act|{text}",
-    "rearm": "Reset {where}|For {price}.",
+    "rearm": "Reset the trap of {where}|For {price}.",
     "bridge.close": "Close {where}|At the end of round {round}. Whoever is on it falls.",
     "bridge.open": "Open {where}|At the end of round {round}.",
     "ask.step_off": "The Drawbridge closes. Where do {piece} step?",

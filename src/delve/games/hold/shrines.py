@@ -1,10 +1,10 @@
-"""Shrines of Defence (HOLD-8.41, R54): a level 3 trap that dwarves can pass, while a Cleric is housed there."""
+"""Shrines of Defence (HOLD-8.41, R54): a level 3 trap that dwarves can pass, while a Cleric lives there; resetting them, and wards."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import changes, room_changes
+from delve.games.hold import changes, map_changes, room_changes
 from delve.games.hold.codes import DAMAGE, DEFENCE_DAMAGE, DEFENCE_STOPPING, SHRINE, STOPPING
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
 from delve.games.hold.facts import is_active
@@ -36,27 +36,31 @@ def shrine_trap(s: Hold, at: int) -> Trap | None:
     return Trap(KINDS[thing.purpose], LEVEL * 2 if is_blessed(s, thing.number) else LEVEL, True)
 
 
-class ResetShrine(Work):
-    """A Shrine whose trap has gone off is reset for 15 Resources (8.41)."""
+class Rearm(Work):
+    """A Shrine of Defence, or Protective Wards, that have gone off are reset for 15 Resources (8.41, 21.03)."""
 
     key = "rearm"
-    label = "Reset a Shrine of Defence"
+    label = "Reset a Shrine of Defence or Protective Wards"
     clause = "HOLD-8.41"
     when = BUILDING
 
     def choices(self, s: Hold) -> list[int]:
         if s.supplies.resources < RESETTING:
             return []
-        return [thing.number for thing in s.map.things.values() if defends(thing) and thing.spent]
+        shrines = [thing.anchor for thing in s.map.things.values() if defends(thing) and thing.spent]
+        return sorted({*shrines, *[at for at, cell in s.map.cells.items() if cell.ward is not None and not cell.ward.armed]})
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         changes.pay(s, RESETTING, 0, "reset", tell)
-        room_changes.arm_shrine(s, choice, True, tell)
+        thing, ward = s.map.thing_at(choice), s.map.cells[choice].ward
+        if defends(thing) and thing.spent:
+            room_changes.arm_shrine(s, thing.number, True, tell)
+        elif ward is not None:
+            map_changes.set_ward(s, choice, Trap(ward.kind, ward.level, True), tell)
 
     def face(self, s: Hold, choice: int) -> Face:
-        at = s.map.things[choice].anchor
-        return face(f"rearm {key_of(at)}", "rearm", space_place(at), where=space_name(s, at), price=price(RESETTING, 0))
+        return face(f"rearm {key_of(choice)}", "rearm", space_place(choice), where=space_name(s, choice), price=price(RESETTING, 0))
 
 
-WORKS.append(ResetShrine())
+WORKS.append(Rearm())
 STEPS = ()

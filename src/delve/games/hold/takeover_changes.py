@@ -7,6 +7,7 @@ from delve.games.hold import takeover_events as ev
 from delve.games.hold.codes import CLAIMED, NOTHING, PRISONER
 from delve.games.hold.forces import GONE_TO_GROUND, Dormant, Piece
 from delve.games.hold.mapping import Thing
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
@@ -57,7 +58,7 @@ def stand_still(s: Hold, piece: Piece, tell: Tell | None) -> None:
     piece.stays = True
     piece.making_for = NOTHING
     if tell is not None:
-        tell.append(ev.Garrisoned(piece.number, True))
+        tell.append(ev.Garrisoned(piece.number, True, who=piece_called(s, piece)))
 
 
 def march_again(s: Hold, piece: Piece, tell: Tell | None) -> None:
@@ -66,7 +67,7 @@ def march_again(s: Hold, piece: Piece, tell: Tell | None) -> None:
     piece.stays = False
     piece.making_for = NOTHING
     if stood and tell is not None:
-        tell.append(ev.Garrisoned(piece.number, False))
+        tell.append(ev.Garrisoned(piece.number, False, who=piece_called(s, piece)))
 
 
 def go_to_ground(s: Hold, piece: Piece, state: int, region: tuple[int, ...], tell: Tell | None) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delve.games.hold.events import Spot
+from delve.games.hold.events import OfPiece, Spot
 from delve.kernel.events import Event
 
 
@@ -27,10 +27,9 @@ class ClaimEnded(Event):
 
 
 @dataclass(frozen=True)
-class Garrisoned(Event):
+class Garrisoned(OfPiece):
     """An enemy stands still where it is from now on; or, with `stands` False, it marches again."""
 
-    piece: int
     stands: bool
 
 

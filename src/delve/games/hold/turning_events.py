@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delve.games.hold.events import Spot
+from delve.games.hold.events import OfPiece, Spot
 from delve.kernel.events import Event
 
 
 @dataclass(frozen=True)
-class TurnedHostile(Event):
+class TurnedHostile(OfPiece):
     """One of your pieces is an enemy from now on."""
 
-    piece: int
     unit: int
     kind: int
     what: int
@@ -21,10 +20,9 @@ class TurnedHostile(Event):
 
 
 @dataclass(frozen=True)
-class Charmed(Event):
+class Charmed(OfPiece):
     """An enemy is one of your pieces from now on."""
 
-    piece: int
     enemy: int
     space: Spot
     strength: int

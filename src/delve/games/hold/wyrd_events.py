@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from delve.games.hold.events import Spot
+from delve.games.hold.events import OfPiece, Spot
 from delve.kernel.events import Event
 
 
@@ -16,9 +16,8 @@ class MushroomDied(Event):
 
 
 @dataclass(frozen=True)
-class Vanished(Event):
+class Vanished(OfPiece):
     """Time Crystals or Whistling Caves took a piece; `why` says which."""
 
-    piece: int
     space: Spot
     why: str
