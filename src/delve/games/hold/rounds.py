@@ -17,7 +17,7 @@ from delve.games.hold import (
 )
 from delve.games.hold.codes import ESCAPED, FALLEN, HOSTILE, NOTHING
 from delve.games.hold.combat_end import END_COMBAT
-from delve.games.hold.dispatch import ROUND_ENDS, ROUND_STARTS, ways_of
+from delve.games.hold.dispatch import PHASE_STARTS, ROUND_ENDS, ROUND_STARTS, ways_of
 from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
 from delve.games.hold.fighting import Foe, attack_all, deals, is_ranged, opponents, piece_of, yours_at
 from delve.games.hold.forces import Piece
@@ -44,6 +44,7 @@ class Round(Step[Hold]):
         combat_changes.begin_round(s, tell)
         push(s, RoundEnds(LAST))
         push(s, OverseerPhase(0))
+        push(s, PhaseStarts())
         push(s, EnemyPhase(ESCAPED))
         push(s, EnemyPhase(HOSTILE))
         for order in sorted(ROUND_STARTS, reverse=True):
@@ -63,6 +64,16 @@ class RoundStarts(Step[Hold]):
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         ROUND_STARTS[self.order](s, luck, tell)
+
+
+class PhaseStarts(Step[Hold]):
+    """Your phase begins: what acts by itself does so (`dispatch.PHASE_STARTS`)."""
+
+    tag = "phase-starts"
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        for starts in PHASE_STARTS:
+            starts(s, luck, tell)
 
 
 # ---- enemies and Prisoners
@@ -254,4 +265,4 @@ class RoundEnds(Step[Hold]):
 
 
 ROUND: Final = Round()
-STEPS = (Round, RoundStarts, EnemyPhase, Marches, RoundEnds)
+STEPS = (Round, RoundStarts, PhaseStarts, EnemyPhase, Marches, RoundEnds)
