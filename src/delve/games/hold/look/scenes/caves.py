@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from delve.games.hold.look.scenes.props import barrel, coins, lamp, skull, star
-from delve.pictures.ink.chance import sway
+from delve.pictures.ink.chance import chance, sway
 from delve.pictures.ink.sketch import Sketch
 
 FLOOR = 91.0
