@@ -54,6 +54,7 @@ def test_the_greedy_king_turns_a_room_to_gold(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-22.02")
 @pytest.mark.clause("HOLD-E81")
+@pytest.mark.clause("HOLD-R128")
 def test_a_garish_gaze_waits_for_a_room_with_a_price(hold: HoldKit) -> None:
     assert cursed(hold, hold.given("E"), 0, 1, "2♠").state.lore.garish == 1
     for room, left, pending in (("corridor", 50, 1), ("barracks", 34, 0)):
@@ -155,6 +156,7 @@ def test_doomed_puts_the_black_joker_in_and_the_red_one_off(hold: HoldKit) -> No
 @pytest.mark.clause("HOLD-22.12")
 @pytest.mark.clause("HOLD-22.13")
 @pytest.mark.clause("HOLD-E57")
+@pytest.mark.clause("HOLD-R136")
 def test_an_outbreak_spreads_from_each_new_undead(hold: HoldKit) -> None:
     text = "E\nH\noo\nH\noo\nH\noo  Ba  CO  Li"
     play = hold.given(text, units=["10 soldier 1,4", "1 cannon 2,4", "2 mage 3,4"])
