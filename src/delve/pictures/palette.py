@@ -57,6 +57,24 @@ _COLOURS: Final = {
     "kerb": ("#cdbc9c", "#57483a", "#ffffff"),
     "soft": ("#6c5944", "#ad9a7c", "#1f1f1f"),
     "lit": ("#9f3a1b", "#ffb07a", "#7a1f00"),
+    # an inked map of rooms in rock
+    "h-paper": ("#f4ecdb", "#171615", "#ffffff"),
+    "h-floor": ("#fffdf6", "#2b2826", "#ffffff"),
+    "h-ink": ("#2a2521", "#ece2cf", "#000000"),
+    "h-hatch": ("#443c35", "#8d8375", "#000000"),
+    "h-faint": ("#8a7c66", "#8f8576", "#444444"),
+    "h-wash": ("#e4dac6", "#3d3934", "#e6e6e6"),
+    "h-deep": ("#5b524a", "#b5aa98", "#333333"),
+    "h-gold": ("#e3b23c", "#c8952a", "#ffd24d"),
+    "h-ember": ("#d8602a", "#e0703a", "#e06020"),
+    "h-glow": ("#f9dcae", "#5a3520", "#ffe7b0"),
+    "h-water": ("#bcd6e2", "#24414f", "#9fd0ee"),
+    "h-wave": ("#3f6f8c", "#8fc0d8", "#00406b"),
+    "h-moss": ("#8fa878", "#5d7449", "#9cc27a"),
+    "h-foe": ("#2a2521", "#0d0c0c", "#000000"),
+    "h-bone": ("#fbf4e4", "#ece2cf", "#ffffff"),
+    "h-sky": ("#fbf7ec", "#1f1e1d", "#ffffff"),
+    "h-gloom": ("#2a2521", "#0d0c0c", "#000000"),
 }
 
 _SHAPES: Final = (
@@ -135,6 +153,14 @@ _SHAPES: Final = (
     (".e-iron", "fill:#4f4a46"), (".e-stud", "stroke:#d9d0c0;stroke-width:4"),
     (".e-ring", "stroke:#f0b92e;stroke-width:6"), (".e-ray", "stroke:#f6c445;stroke-width:2;opacity:.5"),
     (".e-deep", "fill:#3b7595"), (".e-wave", "stroke:#bfe0ef;stroke-width:1.8"),
+    # an inked map of rooms in rock: weights of the pen, then what is filled
+    (".h-wall", "stroke-width:3.6"), (".h-bold", "stroke-width:2.3"), (".h-pen", "stroke-width:1.5"), (".h-fine", "stroke-width:.9"),
+    (".h-hatch", "stroke-width:1"), (".h-ring", "stroke-width:1.2"), (".h-stip", "stroke-width:1.5"),
+    (".h-card,.h-gold,.h-ember,.h-moss,.h-ghost", "stroke-width:1.4"), (".h-rock", "stroke-width:1.5"), (".h-gloom", "stroke-width:1.2"),
+    (".h-dash", "stroke-width:1.6;stroke-dasharray:6 5"), (".h-page", "stroke-width:.9;stroke-dasharray:1.5 4.5"),
+    (".h-flood", "opacity:.55"), (".h-ours,.h-foe", "stroke-width:1.6"), (".h-light", "stroke-width:1.6"),
+    (".h-count", "text-anchor:middle;font-family:'Atkinson Hyperlegible',Verdana,sans-serif;font-weight:700"),
+    (".h-name", "text-anchor:middle;font-family:'EB Garamond',Georgia,serif;font-style:italic;paint-order:stroke;stroke-width:5"),
     # paper, and the desk it lies on
     (".rule", "stroke-width:1"), (".half", "stroke-width:.7"), (".frame", "stroke-width:1.8"), (".cut", "stroke-width:1"),
     (".shadow", "fill:#000;opacity:.16"), (".streak", "stroke-width:1.2;opacity:.35"), (".outline", "stroke-width:1.1"),
@@ -156,6 +182,15 @@ _COLOURED: Final = (
     (".b-stone", "fill:{kerb}"), (".b-past", "fill:{soft}"), (".b-ridge,.b-fine,.b-earth,.b-words,.m-card", "stroke:{soft}"),
     (".b-edge,.b-arch,.b-stone,.b-number,.b-way,.b-space", "stroke:{ink}"), (".b-mark", "color:{ink}"),
     (".t-lit,.t-held,.b-last,.b-call", "stroke:{lit}"),
+    (".h-wall,.h-bold,.h-pen,.h-fine,.h-stip", "stroke:{h-ink}"), (".h-hatch", "stroke:{h-hatch}"), (".h-ring", "stroke:{h-wave}"),
+    (".h-hot", "stroke:{h-ember}"), (".h-faint,.h-page", "stroke:{h-faint}"), (".h-dash", "stroke:{lit}"), (".h-light", "stroke:{h-bone}"),
+    (".h-paper", "fill:{h-paper}"), (".h-sky", "fill:{h-sky}"), (".h-void", "fill:{h-floor}"), (".h-solid", "fill:{h-ink}"),
+    (".h-wash", "fill:{h-wash}"), (".h-deep", "fill:{h-deep}"), (".h-glow", "fill:{h-glow}"), (".h-water,.h-flood", "fill:{h-water}"),
+    (".h-card,.h-ours", "fill:{h-floor};stroke:{h-ink}"), (".h-gloom", "fill:{h-gloom};stroke:{h-ink}"),
+    (".h-rock", "fill:{h-paper};stroke:{h-ink}"), (".h-gold", "fill:{h-gold};stroke:{h-ink}"),
+    (".h-ember", "fill:{h-ember};stroke:{h-ink}"),
+    (".h-moss", "fill:{h-moss};stroke:{h-ink}"), (".h-foe", "fill:{h-foe};stroke:{h-bone}"), (".h-bone", "fill:{h-bone}"),
+    (".h-ghost", "stroke:{h-faint}"), (".h-count", "fill:{h-bone}"), (".h-name", "fill:{h-ink};stroke:{h-paper}"),
     (".body", "fill:{body}"), (".metal", "fill:{metal}"), (".rubber", "fill:{rubber}"),
 )  # fmt: skip
 

@@ -442,7 +442,7 @@ def test_a_bard_charms_on_a_four(hold: HoldKit) -> None:
     assert play.state.combat is None
     assert [(being.kind, being.strength) for being in play.state.beings] == [(ADVENTURER, 5), (CHARMED, 150)]
     fought(play, "undead 40 4,1")
-    assert [piece.strength for piece in play.pieces(YOURS)] == [25, 5, 150]
+    assert [piece.strength for piece in play.pieces(YOURS)] == [25, 150]  # it damaged the Bard's Inn as it came (26.05)
 
 
 @pytest.mark.clause("HOLD-20.10")
@@ -500,3 +500,23 @@ def test_a_jester_comes_before_a_song_as_near_and_what_cannot_be_reached_is_no_l
 def test_monster_slayers_add_up(hold: HoldKit) -> None:
     play = lodge(hold.given("In  E   In"), (MONSTER_SLAYER, -1, 1), (MONSTER_SLAYER, 1, 1))
     assert monster_slayers(play.state) == 2
+
+
+# ---- charmed enemies in the hold
+
+
+@pytest.mark.clause("HOLD-R126")
+def test_a_charmed_enemy_takes_no_place_and_stays_when_its_cavern_is_built_in(hold: HoldKit) -> None:
+    play = hold.given("E   oo  In  Co", resources=50, goods=50)
+    for x in (1, 2):
+        add_being(play.state, CHARMED, UNDEAD, 45, play.thing(x, 1).number, None)
+    play.goes_on()
+    assert play.offers() == ["hire 2,1", "hire none"]  # the Inn is empty
+    play.does("hire none")
+    hold.asking(play, BUILD).goes_on()
+    play.answers("build kitchen", "at 1,1")
+    while play.asks == "openings":
+        play.does(play.offers()[0])
+    assert [being.home for being in play.state.beings] == [play.thing(1, 1).number, play.thing(2, 1).number]
+    fought(play, "undead 500 3,1")
+    assert [spot(piece.at) for piece in play.pieces(YOURS)] == [(0, 1), (1, 1)]  # the third has met the enemy

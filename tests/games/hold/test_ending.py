@@ -73,6 +73,7 @@ def test_a_wish_is_a_note_and_an_edit(hold: HoldKit) -> None:
     assert {face.key for face in pending.faces} == {"play on", "wish"}
 
 
+@pytest.mark.clause("HOLD-R216")
 @pytest.mark.clause("HOLD-R350")
 @pytest.mark.parametrize(("crystal", "hudrak", "key"), [(False, False, "abandon"), (True, False, "triumph"), (True, True, "wish")])
 def test_between_turns_the_best_ending_that_was_earned_is_offered(hold: HoldKit, crystal: bool, hudrak: bool, key: str) -> None:

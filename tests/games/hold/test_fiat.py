@@ -152,6 +152,16 @@ def test_a_combat_is_started_changed_and_ended() -> None:
 
 
 @pytest.mark.clause("HOLD-34.02")
+def test_peace_is_made_with_those_too_who_were_to_join() -> None:
+    t = edited("draw 1,1 cavern", "draw 2,1 cavern", "draw 3,1 cavern", "attack 3,1 undead 60", "attack 3,1 demons 30")
+    assert len(hold_of(t).fight.joining) == 1
+    t.edit("peace")
+    while hold_of(t).combat is not None:
+        t.choose("end phase")
+    assert hold_of(t).houses[0][0].number == 5
+
+
+@pytest.mark.clause("HOLD-34.02")
 def test_counters_layers_options_and_cards_are_set() -> None:
     t = edited(
         "count pawrtals 2", "count turn 9", "count red-jokers 1", "known gills yes", "known transmutation yes", "layer magma 4",
@@ -219,6 +229,7 @@ def test_money_caps_and_housing_may_be_broken() -> None:
 
 
 @pytest.mark.clause("HOLD-34.04")
+@pytest.mark.clause("HOLD-R359")
 @pytest.mark.parametrize(
     ("given", "words", "said"),
     [
@@ -230,7 +241,9 @@ def test_money_caps_and_housing_may_be_broken() -> None:
         ((), "draw 1,0 forge", "from 1 to 999"), ((), "draw x,1 forge", "'x' should be a whole number"),
         ((), "draw 11 forge", "a space such as"),
         ((), "draw 1,1 barraks", "did you mean 'barracks'"), ((), "supplies 3", "'supplies' has 1 words behind it"),
-        ((), "peace", "there is no combat to end"), ((), "being 4 gone", "no adventurer or creature '4'"),
+        ((), "peace", "there is no combat to end"), (("draw 1,1 cavern",), "units 1,1 soldier 2", "nobody can be housed in the cavern"),
+        (("draw 1,1 corridor",), "adventurer 1,1 witch", "nobody can be housed in the Corridor"),
+        ((), "being 4 gone", "no adventurer or creature '4'"),
         ((), "conjure 4", "knows no edit 'conjure'"),
     ],
 )  # fmt: skip
@@ -380,6 +393,7 @@ def test_an_edited_hold_is_ruled_by_the_overseer() -> None:
     assert hold_of(t).chronicle.edits == 0
 
 
+@pytest.mark.clause("HOLD-1.01")
 @pytest.mark.clause("HOLD-34.01")
 def test_people_edit_at_any_decision_and_bots_are_never_offered_it() -> None:
     t = table()
@@ -393,4 +407,6 @@ def test_people_edit_at_any_decision_and_bots_are_never_offered_it() -> None:
         t.choose(t.decisions % 3 % len(t.decision.faces))
     assert len(asked) >= 5
     assert not hasattr(TableSeat, "edit")
+    assert (GAME.min_seats, GAME.max_seats) == (1, 1)
+    assert set(t.choosers) == {0}
     assert hold_of(t).ending.how != FALLEN or t.decision is None

@@ -79,11 +79,9 @@ def test_once_a_combat_it_floods_whoever_stands_in_the_way(hold: HoldKit, magma:
         play.state.lore.layer, play.state.lore.layer_depth = MAGMA, 1
     play.state.agenda.clear()
     for enemy, at in ((UNDEAD, (2, 2)), (MONSTROSITY, (2, 2)), (UNDEAD, (1, 2))):
-        spawn(play.state, enemy, space(*at), 300, None)
+        spawn(play.state, enemy, space(*at), 300, None).held = 1
     fight(play.state)
     play.goes_on()
-    for piece in play.pieces(HOSTILE):
-        piece.at = piece.came
     mages, soldiers = [next(piece for piece in play.pieces(YOURS) if piece.count == count) for count in (4, 9)]
     mages.at, soldiers.at = space(3, 1), space(4, 1)  # they changed places
     play.answers("work flood", "flood 2,1")

@@ -111,6 +111,12 @@ def test_combat_shows_strengths_and_who_fights(hold: HoldKit) -> None:
     assert "Yours: Soldiers 25 at 0,1" in text
 
 
+def test_the_legend_names_what_is_on_the_map_and_nothing_else(hold: HoldKit) -> None:
+    play = hold.given("oo  E   Ba |Fo\n    H\n.   oo  .   .", traps=["damage 2 -1,1"])
+    lines = board(play.state).text.split("\n")[6:]
+    assert lines == ["( ) cavern, Bar Barracks, For Forge", "? cut off", "H ladder", "D Damage Trap", "| wall"]
+
+
 def test_plain_characters_alone_where_they_are_asked_for(hold: HoldKit) -> None:
     play = hold.given("E   Ba")
     play.goes_on()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from delve.games.hold import (
     abandoned,
@@ -13,6 +13,7 @@ from delve.games.hold import (
     alchemists,
     bad_magic,
     barricades,
+    blood,
     building,
     building_words,
     burrowing,
@@ -27,6 +28,7 @@ from delve.games.hold import (
     demolition,
     discovering,
     discovery_words,
+    dragon,
     drawbridges,
     enders_gate,
     ending,
@@ -44,9 +46,11 @@ from delve.games.hold import (
     free_units,
     garrisons,
     good_magic,
+    graveyard,
     hazards,
     homecoming,
     hospitals,
+    hypnosis,
     invariants,
     invention_rooms,
     inventions,
@@ -67,6 +71,7 @@ from delve.games.hold import (
     prompts,
     provoking,
     pumps,
+    puppy,
     raids,
     recruiting,
     remnant_enemies,
@@ -90,6 +95,7 @@ from delve.games.hold import (
     takeovers,
     taming,
     temples,
+    traits,
     traps,
     turn,
     wyrd,
@@ -109,10 +115,13 @@ from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Suppl
 from delve.games.hold.telling import Teller
 from delve.kernel.events import Event, Tell
 from delve.kernel.flow import Step, push
-from delve.kernel.game import Game, Landmark, Outcome, Setup
+from delve.kernel.game import Game, Landmark, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
+
+if TYPE_CHECKING:
+    from delve.pictures.scene import Scene
 
 SECTIONS = (
     setup, rolls, turn, start_of_turn, explore, peeking, discovering, prompts, supplies,
@@ -124,7 +133,8 @@ SECTIONS = (
     magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
     wyrd, mushroom, hazards,
     inventions, invention_rooms, pheromones, minecarts, enders_gate,
-    finds, find_powers, crowning, monstrosities, layers, runes,
+    finds, find_powers, crowning, monstrosities, traits, hypnosis, layers, graveyard,
+    runes, blood, dragon, puppy,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""
@@ -154,7 +164,7 @@ class HoldGame(Game):
     undo = "free"
     landmarks = (
         Landmark("turn", "the start of the turn", TurnBegan),
-        Landmark("fight", "before the last fight", CombatBegan, before=True),
+        Landmark("fight", "the moment before the last fight", CombatBegan, before=True),
     )
     edits = tuple([one.form for one in FIAT.values()])
     edited_mark = "Ruled by the Overseer."
@@ -210,6 +220,26 @@ class HoldGame(Game):
 
     def text_board(self, view: sight.HoldView, names: Sequence[str], room: TextRoom) -> TextBoard:
         return text_board(self.box, view, room)
+
+    def svg(self, view: sight.HoldView, names: Sequence[str], theme: str = "light") -> str:
+        from delve.games.hold.look.picture import svg
+
+        return svg(self.box, view, names, theme)
+
+    def scene(self, view: sight.HoldView, names: Sequence[str], narrow: bool = False) -> Scene:
+        from delve.games.hold.look.picture import scene
+
+        return scene(self.box, view, narrow)
+
+    def cover(self) -> str:
+        from delve.games.hold.look.cover import cover
+
+        return cover()
+
+    def stats(self, view: sight.HoldView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.hold.look.stores import stats
+
+        return stats(view)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()

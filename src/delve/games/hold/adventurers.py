@@ -13,7 +13,7 @@ from delve.games.hold.enemies import attack
 from delve.games.hold.facts import functions, is_connected, working
 from delve.games.hold.forces import ADVENTURER, AT_HOME, CREATURE, Being
 from delve.games.hold.graph import openings
-from delve.games.hold.houses import beings_in
+from delve.games.hold.houses import lodgers_in
 from delve.games.hold.naming import space_name
 from delve.games.hold.rolls import GiveBack, draw_rank
 from delve.games.hold.sleepers import creature_at
@@ -124,7 +124,7 @@ def inns_hire(s: Hold) -> None:
 
 def may_hire(s: Hold, inn: int) -> bool:
     """Empty, and not emptied only this turn."""
-    return not beings_in(s, inn) and not force_changes.emptied_now(s, inn)
+    return not lodgers_in(s, inn) and not force_changes.emptied_now(s, inn)
 
 
 class Hire(Ask[Hold]):

@@ -58,6 +58,12 @@ EXCHANGES: Final[list[Callable[[Hold, Piece, list[Piece], Luck, Tell | None], li
 """Called before every exchange: (hold, one piece, those against it). Returns those that still take part: a Bard or the burnt do not."""
 ROUND_ENDS: Final[dict[int, OfHold]] = {}
 """The steps of 12.20, by the constants below."""
+FALLS: Final[list[Callable[[Hold, Fallen, Luck, Tell | None], None]]] = []
+"""What follows from the fall of a whole piece of any side."""
+STRUCK: Final[list[Callable[[Hold, int, str, Tell | None], None]]] = []
+"""What follows when somebody was defeated at home: (hold, space, why)."""
+PHASE_STARTS: Final[list[OfHold]] = []
+"""What comes before your pieces act in a round: the Puppy."""
 COMBAT_ENDS: Final[dict[int, OfHold]] = {}
 """The steps of 14.05 and 14.06, by the constants below."""
 
@@ -65,7 +71,7 @@ PATHFINDERS, PRISON_ROLLS, MAD_SCIENCE_ROLL, SABOTEURS, WITCHES, HYPNOTISTS, FIX
 TWINS_BACK, HYPNOSIS_AGAIN = range(2)
 DRAWBRIDGES, BLACK_BLOOD, GORE_FLOWS, REGENERATION, GRAVEYARD_RETURNS, BROODS = range(6)
 FIELD_SURGEONS, SKULL_DWARVES, HOSPITALS, RESURRECTIONS, GRAVEYARD, TROPHIES, RUNE_REWARDS, TAMING, HOMECOMING, OPENED_BRIDGES = range(10)
-TEMPORARY_TRAPS, RESTING_PLACES = -1, 20
+TEMPORARY_TRAPS, RESTING_PLACES, SLAIN = -1, 20, 21
 
 
 class Ways:
@@ -94,6 +100,10 @@ class Ways:
         if piece.unit != NOTHING:
             return s.content.units[piece.unit].moves
         return 3 if FERAL in piece.traits else 2 if piece.kind == SABRETOOTH else 1
+
+    def heads_for(self, s: Hold, piece: Piece, shortest: int) -> int:
+        """The next space of its route, where that is not the shortest one (26.11)."""
+        return shortest
 
     def stays(self, s: Hold, piece: Piece) -> bool:
         """It is unable or unwilling to leave its space (14.03)."""

@@ -106,6 +106,12 @@ def clear_slot(s: Hold, at: int) -> None:
 # ---- who is there
 
 
+def let_join(s: Hold) -> None:
+    """Who was to join at the end of the round is there now."""
+    s.fight.pieces.extend(s.fight.joining)
+    s.fight.joining.clear()
+
+
 def alter_piece(s: Hold, piece: Piece, strength: int, at: int, name: str) -> None:
     """A piece is elsewhere, has another STR, or another name."""
     piece.strength = strength

@@ -9,10 +9,10 @@ from delve.games.hold.codes import HOSTILE, NOTHING, UNITS
 from delve.games.hold.combat import fight
 from delve.games.hold.fiat import FiatEdit, Said, named
 from delve.games.hold.forces import ADVENTURER, CREATURE, Being, Dormant, Piece
-from delve.games.hold.houses import housed
-from delve.games.hold.naming import kind_name, piece_name
+from delve.games.hold.houses import housed, is_unit_room
+from delve.games.hold.naming import kind_name, piece_name, thing_name
 from delve.games.hold.spaces import key_of
-from delve.games.hold.state import Hold
+from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import ENEMIES
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
@@ -23,7 +23,7 @@ MOST_STRENGTH: Final = 9_999
 def units(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]:
     """How many of a unit live in a house, however many it can take (34.04)."""
     said.needs(3)
-    house = s.map.cells[said.drawn(s, 0)].thing
+    house = _house(said, s, 0)
     unit, number = said.pick(1, UNITS, "unit"), said.number(2, 0, 999)
     before = housed(s, house, unit)
     if number > before:
@@ -33,10 +33,18 @@ def units(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]
     return f"{before} {UNITS[unit]}", f"{number} {UNITS[unit]}"
 
 
+def _house(said: Said, s: Hold, i: int) -> int:
+    """The thing at a space, if anybody can be housed there at all (3.23, R359)."""
+    thing = s.map.thing_at(said.drawn(s, i))
+    if thing.number != THE_ENTRANCE and not is_unit_room(s, thing):
+        raise said.wrong(f"nobody can be housed in the {thing_name(s, thing)}")
+    return thing.number
+
+
 def adventurer(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]:
     """An adventurer lives in a house from now on."""
     said.needs(2)
-    house = s.map.cells[said.drawn(s, 0)].thing
+    house = _house(said, s, 0)
     rank = said.pick(1, named(s.content, "adventurers"), "adventurer") + 1
     force_changes.add_being(s, ADVENTURER, rank, s.content.adventurers[rank].strength, house, tell)
     return "nobody", s.content.adventurers[rank].name
@@ -45,7 +53,7 @@ def adventurer(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str,
 def creature(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]:
     """A tamed enemy lives in a house from now on. It was not tamed by the rules, and counts for no challenge (29.04)."""
     said.needs(3)
-    house = s.map.cells[said.drawn(s, 0)].thing
+    house = _house(said, s, 0)
     enemy, strength = said.pick(1, ENEMIES, "enemy"), said.number(2, 1, MOST_STRENGTH)
     force_changes.add_being(s, CREATURE, enemy, strength, house, tell)
     return "nobody", f"{ENEMIES[enemy]} {strength}"
@@ -63,7 +71,7 @@ def being(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]
         return before, "gone"
     said.needs(3)
     if what == 1:
-        home = s.map.cells[said.drawn(s, 2)].thing
+        home = _house(said, s, 2)
         force_changes.rehome(s, one.number, home, tell)
         return before, f"STR {one.strength} in house {home}"
     fiat_changes.alter_being(s, one.number, strength=said.number(2, 1, MOST_STRENGTH))
@@ -122,7 +130,8 @@ def peace(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]
     said.needs(0)
     if s.combat is None:
         raise said.wrong("there is no combat to end")
-    enemies = [one for one in (*s.fight.pieces, *s.fight.joining) if one.side == HOSTILE]
+    fiat_changes.let_join(s)
+    enemies = [one for one in s.fight.pieces if one.side == HOSTILE]
     before = ", ".join([piece_name(s, one) for one in enemies])
     for one in enemies:
         combat_changes.leave(s, one, "fiat", tell)

@@ -9,6 +9,7 @@ from delve.games.hold.combat_events import TroopTook
 from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, GONE_TO_GROUND, UNDERFOOT, Being, Dormant, Group, Piece, new_combat
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import ESCAPED_PRISONERS
@@ -28,12 +29,16 @@ def _where(s: Hold, thing: int) -> ev.Spot:
 def _house(s: Hold, thing: int, unit: int, number: int) -> None:
     """Add units to a house, or with a number below zero take them away."""
     groups = list(s.houses.get(thing, ()))
-    for i in range(len(groups)):
-        if groups[i].unit == unit and groups[i].number + number >= 0:
-            groups[i] = Group(unit, groups[i].number + number)
-            break
-    else:
+    of_kind = [i for i, group in enumerate(groups) if group.unit == unit]
+    fits = [i for i in of_kind if groups[i].number + number >= 0]
+    if fits:
+        groups[fits[0]] = Group(unit, groups[fits[0]].number + number)
+    elif number > 0:
         groups.append(Group(unit, number))
+    for i in of_kind if number < 0 and not fits else ():  # more than one group of them holds (R118)
+        taken = min(groups[i].number, -number)
+        groups[i] = Group(unit, groups[i].number - taken)
+        number += taken
     left = tuple([group for group in groups if group.number > 0])
     if left:
         s.houses[thing] = left
@@ -196,7 +201,7 @@ def field_guest(s: Hold, kind: int, what: int, at: int, strength: int, tell: Tel
     fight.next_piece += 1
     fight.pieces.append(piece)
     if tell is not None:
-        tell.append(TroopTook(piece.number, NOTHING, NOTHING, spot(at), strength))
+        tell.append(TroopTook(piece.number, NOTHING, NOTHING, spot(at), strength, who=piece_called(s, piece)))
     return piece
 
 

@@ -22,6 +22,8 @@ ARTEFACT = 10
 OLD_SOUL_SPIRIT = 11
 AVENGER = 12
 """It comes because a Vengeful artefact was destroyed (25.22)."""
+PUPPY = 13
+"""The Adorable Puppy; `what` is its rune (28.16)."""
 GUESTS = (ARTEFACT, OLD_SOUL_SPIRIT, AVENGER)
 """No units: of what strikes units only lava harms them (R333)."""
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
@@ -228,6 +230,19 @@ class Piece(Part):
     hurt_by: int
     """Whose damage it ever took: bits of BY_DWARVES, BY_TRAPS and BY_OTHERS (29.03, 29.10)."""
 
+    twin: int
+    """The number of its twin; NOTHING for none (26.11)."""
+    shuns: int
+    """The space where it parted from its twin: its route does not come back through it (R169)."""
+    ate: int
+    """The STR it had when it ate in this round; 0 if it did not (26.08)."""
+    thrall_of: int
+    """The Monstrosity that holds this piece of yours in its power; NOTHING for none (26.17)."""
+    returned: bool
+    """It fell before in this combat and came back with half its STR; it does not come back again (27.07, 28.08, R183)."""
+    means: str
+    """By what it was defeated, once it is (26.20)."""
+
     def __init__(
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
@@ -235,6 +250,7 @@ class Piece(Part):
         arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
         kind: int = NOTHING, what: int = NOTHING, stays: bool = False, toward: int = NOTHING, takeover: int = 0,
         making_for: int = NOTHING, found: bool = False, digs: int = 0, turns_to: int = NOTHING, hurt_by: int = 0,
+        twin: int = NOTHING, shuns: int = NOTHING, ate: int = 0, thrall_of: int = NOTHING, returned: bool = False, means: str = "",
     ) -> None:  # fmt: skip
         self.number = number
         self.side = side
@@ -273,6 +289,12 @@ class Piece(Part):
         self.digs = digs
         self.turns_to = turns_to
         self.hurt_by = hurt_by
+        self.twin = twin
+        self.shuns = shuns
+        self.ate = ate
+        self.thrall_of = thrall_of
+        self.returned = returned
+        self.means = means
 
     def copy(self) -> Piece:
         return Piece(
@@ -280,6 +302,7 @@ class Piece(Part):
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
             self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs, self.kind, self.what, self.stays, self.toward,
             self.takeover, self.making_for, self.found, self.digs, self.turns_to, self.hurt_by,
+            self.twin, self.shuns, self.ate, self.thrall_of, self.returned, self.means,
         )  # fmt: skip
 
 
@@ -309,10 +332,12 @@ class Fallen(Part):
     """The being it was."""
     hurt_by: int
     """As in the piece."""
+    risen: bool
+    """It had fallen before (`Piece.returned`)."""
 
     def __init__(
         self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
-        piece: int = NOTHING, saved: bool = False, lost: Being | None = None, hurt_by: int = 0,
+        piece: int = NOTHING, saved: bool = False, lost: Being | None = None, hurt_by: int = 0, risen: bool = False,
     ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
@@ -327,6 +352,7 @@ class Fallen(Part):
         self.piece = piece
         self.saved = saved
         self.lost = lost
+        self.risen = risen
         self.hurt_by = hurt_by
 
 
@@ -394,11 +420,16 @@ class Combat(Part):
     surgery: int
     """The space of the exchange that goes on, if a Field Surgeon is in it (R112); NOTHING otherwise."""
 
+    bodies: dict[int, Piece]
+    """Pieces wholly defeated and not back yet, by number, as they were when they fell (26.11, 26.20, 27.07)."""
+    eaten: dict[int, int]
+    """How many of the fallen were eaten in a space (26.08)."""
+
     def __init__(
         self, round: int, pieces: list[Piece], joining: list[Piece], next_piece: int, fallen: list[Fallen], powers: set[int],
         round_powers: set[int], bridges: dict[int, int], closed: dict[int, int], kinds: set[str], idle: int, lures_fail: bool, mad: bool,
         seen_fallen: int, bled: int, spells: list[Spell], stirred: bool, departed: list[tuple[int, int]],
-        laid: set[int], surgery: int,
+        laid: set[int], surgery: int, bodies: dict[int, Piece], eaten: dict[int, int],
     ) -> None:  # fmt: skip
         self.round = round
         self.pieces = pieces
@@ -420,15 +451,17 @@ class Combat(Part):
         self.departed = departed
         self.laid = laid
         self.surgery = surgery
+        self.bodies = bodies
+        self.eaten = eaten
 
     def copy(self) -> Combat:
         return Combat(
             self.round, [one.copy() for one in self.pieces], [one.copy() for one in self.joining], self.next_piece, self.fallen[:],
             self.powers.copy(), self.round_powers.copy(), self.bridges.copy(), self.closed.copy(), self.kinds.copy(), self.idle,
             self.lures_fail, self.mad, self.seen_fallen, self.bled, self.spells[:], self.stirred, self.departed[:],
-            self.laid.copy(), self.surgery,
+            self.laid.copy(), self.surgery, {number: one.copy() for number, one in self.bodies.items()}, self.eaten.copy(),
         )  # fmt: skip
 
 
 def new_combat() -> Combat:
-    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], False, [], set(), NOTHING)
+    return Combat(0, [], [], 1, [], set(), set(), {}, {}, set(), 0, False, False, 0, 0, [], False, [], set(), NOTHING, {}, {})

@@ -9,7 +9,7 @@ from delve.games.hold.codes import BREEDER, INN
 from delve.games.hold.dispatch import RECRUITING, WORKS, Work
 from delve.games.hold.facts import working
 from delve.games.hold.forces import ADVENTURER, YOUNG, Being
-from delve.games.hold.houses import beings_in, empty_kennels, houses_for, space_for
+from delve.games.hold.houses import beings_in, empty_kennels, houses_for, lodgers_in, space_for
 from delve.games.hold.naming import being_name, space_name
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import THE_ENTRANCE, Hold
@@ -86,9 +86,9 @@ def _called(s: Hold, unit: int, number: int) -> str:
 def homes_for(s: Hold, being: Being) -> list[int]:
     """The functioning homes with a place for it: an Inn, a Breeder, or for creatures a Kennel."""
     if being.kind == ADVENTURER:
-        return [inn for inn in working(s, INN) if not beings_in(s, inn)]
+        return [inn for inn in working(s, INN) if not lodgers_in(s, inn)]
     if being.kind == YOUNG:
-        return [one for one in working(s, BREEDER) if len(beings_in(s, one)) < s.content.rooms[BREEDER].beings]
+        return [one for one in working(s, BREEDER) if len(lodgers_in(s, one)) < s.content.rooms[BREEDER].beings]
     return empty_kennels(s)
 
 

@@ -13,7 +13,7 @@ from delve.games.hold.codes import (
     ROOM,
 )
 from delve.games.hold.facts import functions, room_adjacent, working
-from delve.games.hold.forces import CREATURE, SABRETOOTH, YOUNG, Being
+from delve.games.hold.forces import CHARMED, CREATURE, SABRETOOTH, YOUNG, Being
 from delve.games.hold.mapping import Thing, is_room
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import BURIED_TEMPLE, CRYPT
@@ -64,6 +64,11 @@ def beings_in(s: Hold, thing: int) -> list[Being]:
     return [being for being in s.beings if being.home == thing]
 
 
+def lodgers_in(s: Hold, thing: int) -> list[Being]:
+    """The beings that take up its place; a charmed enemy that stays there takes none (R126)."""
+    return [being for being in beings_in(s, thing) if being.kind != CHARMED]
+
+
 def space_for(s: Hold, thing: int, unit: int) -> int:
     """How many more of a unit fit there, whether or not it functions; never more than it has room for (10.20)."""
     house = s.map.things[thing]
@@ -86,7 +91,7 @@ def _mixed(s: Hold, thing: int, unit: int) -> bool:
 
 def empty_kennels(s: Hold) -> list[int]:
     """The functioning Kennels with nobody in them (8.17, 8.18)."""
-    return [one for one in working(s, KENNEL) if not in_house(s, one) and not beings_in(s, one)]
+    return [one for one in working(s, KENNEL) if not in_house(s, one) and not lodgers_in(s, one)]
 
 
 def houses_for(s: Hold, unit: int) -> list[int]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from delve.games.hold.cards import ALL_CARDS, BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, GUNNER, HOSTILE, SOLDIER
+from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, GUNNER, HOSTILE, MOLE, NOTHING, SOLDIER, YOURS
 from delve.games.hold.facts import computed, facts
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth
+from delve.games.hold.stalemate import STALEMATE
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM
 
@@ -73,10 +74,18 @@ def _forces(s: Hold) -> list[str]:
             out.append(f"13: units in thing {house}, which is gone")
         elif is_room(s.map.things[house], BARRACKS) and {SOLDIER, GUNNER} <= {group.unit for group in groups}:
             out.append("14: a Barracks mixes Soldiers and Gunners")
+    if any(being.home != NOTHING and being.home not in s.map.things for being in s.beings):
+        out.append("13: a being lives in a thing that is gone")
     if s.combat is None:
         return out
     if any(not 1 <= piece.strength <= piece.full for piece in s.combat.pieces):
         out.append("17: a piece has less than 1 STR, or more than its full STR")
     if any(piece.side == HOSTILE and piece.at not in s.map.cells for piece in s.combat.pieces):
         out.append("21: an enemy stands in the rock")
+    if any(piece.side == YOURS and piece.at not in s.map.cells and piece.unit != MOLE for piece in s.combat.pieces):
+        out.append("21: a piece of yours that is no Mole stands in the rock")
+    if s.combat.idle > STALEMATE:
+        out.append(f"28: {s.combat.idle} idle rounds")
+    if len({piece.number for piece in (*s.combat.pieces, *s.combat.joining)}) < len(s.combat.pieces) + len(s.combat.joining):
+        out.append("17: two pieces have one number")
     return out

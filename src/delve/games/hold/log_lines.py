@@ -157,7 +157,7 @@ LINES: Final[dict[str, Line]] = {
     "Returned": lambda t, e: f"{_who(t, e)} rises again {t.at(e.space)} with {e.strength} STR",
     "Fed": lambda t, e: f"{_who(t, e)} feeds {t.at(e.space)}",
     "Regenerated": lambda t, e: f"{_who(t, e)} heals to {e.strength} STR",
-    "Enthralled": lambda t, e: f"{_who(t, e)} {t.at(e.space)} fights for {t.piece(e.by, '')} now",
+    "Enthralled": lambda t, e: f"{_who(t, e)} {t.at(e.space)} fights for {e.master or 'a Monstrosity'} now",
     "Released": lambda t, e: f"{_who(t, e)} {t.at(e.space)} is free of the spell",
     "CombatEnded": lambda _t, e: f"The combat is over after {counted(e.rounds, 'round')}",
     # ---- lore
@@ -170,6 +170,9 @@ LINES: Final[dict[str, Line]] = {
     "ArtefactLost": lambda t, e: f"The {t.form(e.form)} {t.at(e.space)} is lost{t.why(e.why)}",
     "CrystalFound": lambda t, e: f"The Void Crystal lies {t.at(e.space)}!",
     "HudrakFreed": lambda t, e: f"Hudrak is freed {t.at(e.space)}!",
+    "Risen": lambda t, e: f"{_who(t, e)} ({e.strength}) {t.at(e.space)} stands again as an enemy",
+    "DragonLeft": lambda t, e: f"The dragon {t.at(e.space)} has melted {e.goods}♦ and is gone",
+    "PuppyCame": lambda t, e: f"The Adorable Puppy runs out {t.at(e.space)}",
     "MushroomDied": lambda t, e: f"Lava has burnt out the God Mushroom {t.at(e.space)}",
     "ChallengeMet": lambda t, e: f"Challenge met: {t.box.challenges[e.challenge].name}{' (by fiat)' if e.by_fiat else ''}",
     "LargeCreatureTamed": lambda _t, e: f"{counted(e.number, 'large creature')} tamed in this hold",

@@ -160,6 +160,9 @@ def build_in(s: Hold, kind: int, what: int, spaces: tuple[int, ...], tell: Tell 
             _give_up(s, at)
             _set_cell(s, at, thing=thing.number)
     m.things[thing.number] = thing
+    for i, being in enumerate(s.beings):
+        if being.home != NOTHING and being.home not in m.things:
+            s.beings[i] = altered(being, home=thing.number)  # a charmed enemy that stayed in the cavern (R126)
     for at in rock:
         _wall_off(s, thing, at, ())
     for at in spaces:  # open to each other wherever they touch (3.18)

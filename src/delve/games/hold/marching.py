@@ -65,7 +65,7 @@ def next_space(s: Hold, piece: Piece) -> int:
     """The next space of its route (12.05, 12.06); NOTHING where there is none."""
     mover = mover_of(s, piece)
     to_goal = routes_to(s, goal_of(s, piece), mover)
-    return first_step(s, piece.at, to_goal, mover) if piece.at in to_goal else NOTHING
+    return ways_of(piece).heads_for(s, piece, first_step(s, piece.at, to_goal, mover)) if piece.at in to_goal else NOTHING
 
 
 def rounds_to(s: Hold, piece: Piece, there: int) -> int:

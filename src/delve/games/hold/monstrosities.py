@@ -100,8 +100,9 @@ def appear(s: Hold, at: int, base: int, repeated: int, traits: tuple[int, ...], 
     twinned = TWINNED in traits
     strength = base // 2 if twinned else base
     strength += depth_bonus(s, at) + repeated + (HULK_ADDS if HULKING in traits else 0)
-    for _ in range(2 if twinned else 1):
-        monstrosity_changes.wake(s, at, strength, traits, name, tell)
+    one = monstrosity_changes.wake(s, at, strength, traits, name, tell)
+    if twinned:
+        monstrosity_changes.pair(one, monstrosity_changes.wake(s, at, strength, traits, name, tell))
     if OMEN in traits:
         omen(s, luck, tell)
 

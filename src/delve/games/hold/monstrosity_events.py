@@ -58,7 +58,7 @@ class Regenerated(OfPiece):
 class Enthralled(OfPiece):
     """One of your pieces fights for a Monstrosity (26.17)."""
 
-    by: int
+    master: str
     space: Spot
 
 

@@ -9,7 +9,7 @@ from delve.games.hold.codes import BREEDER
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
 from delve.games.hold.facts import working
 from delve.games.hold.forces import AT_HOME, YOUNG, Dormant
-from delve.games.hold.houses import beings_in
+from delve.games.hold.houses import lodgers_in
 from delve.games.hold.naming import space_name
 from delve.games.hold.powers import invented
 from delve.games.hold.spaces import key_of
@@ -31,7 +31,7 @@ def known_creatures(s: Hold) -> list[Dormant]:
 
 def breeders(s: Hold) -> list[int]:
     """The functioning Breeders with space for one more (8.77)."""
-    return [one for one in working(s, BREEDER) if len(beings_in(s, one)) < s.content.rooms[BREEDER].beings]
+    return [one for one in working(s, BREEDER) if len(lodgers_in(s, one)) < s.content.rooms[BREEDER].beings]
 
 
 class OfCreature(Work):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, marching
+from delve.games.hold import combat_changes, marching, monstrosity_changes
 from delve.games.hold.burrowing_monstrosities import burrows, to_climb
 from delve.games.hold.dispatch import ways_of
 from delve.games.hold.forces import AT_HOME, GARRISON, Piece
@@ -16,6 +16,9 @@ from delve.kernel.face import Face
 from delve.kernel.flow import Ask
 from delve.kernel.luck import Luck
 
+LURES_FAIL: Final = 60
+STALEMATE: Final = 120
+"""Idle rounds in a row (14.04)."""
 FIGHT_ON: Final = 0
 WITHDRAW: Final = 1
 
@@ -34,6 +37,7 @@ def is_idle(s: Hold, left: list[Piece]) -> bool:
 
 def break_off(s: Hold, tell: Tell | None) -> None:
     """Enemies able to move leave the map for good, the others become dormant (14.04)."""
+    monstrosity_changes.release_all(s, tell)
     for piece in combat_changes.enemies_left(s):
         if piece.enemy == LARGE_CREATURE:
             combat_changes.sleep_at_home(s, piece, tell)

@@ -167,11 +167,13 @@ class Lore(Part):
     """A golem forge was cleared (8.12)."""
     layer: int
     layer_depth: int
+    slain: list[tuple[str, str]]
+    """Monstrosities defeated: their names, and by what (26.20)."""
 
     def __init__(
         self, good: set[int], bad: set[int], inventions: set[int], garish: int, dust: int, gills: bool, valkyria: bool, pawrtals: int,
         metals: int, colours: list[int], finds: list[Find], next_find: int, avengers: int, bargains: int, artefacts: int, crystal: bool,
-        hudrak: bool, golems: bool, layer: int, layer_depth: int,
+        hudrak: bool, golems: bool, layer: int, layer_depth: int, slain: list[tuple[str, str]],
     ) -> None:  # fmt: skip
         self.good = good
         self.bad = bad
@@ -193,6 +195,7 @@ class Lore(Part):
         self.golems = golems
         self.layer = layer
         self.layer_depth = layer_depth
+        self.slain = slain
 
 
 class Ending(Part):
@@ -295,7 +298,7 @@ def blank_hold(rules: Rules) -> Hold:
     m.things[THE_ENTRANCE] = Thing(THE_ENTRANCE, ENTRANCE, NOTHING, (ENTRANCE_SPACE,))
     m.cells[ENTRANCE_SPACE] = Cell(THE_ENTRANCE)
     cards = Cards(deck_of(list(range(STANDARD))), [], [RED_JOKER, BLACK_JOKER], {}, False, 0)
-    lore = Lore(set(), set(), set(), 0, 0, False, False, 0, 0, [], [], 1, 0, 0, 0, False, False, False, 0, 1)
+    lore = Lore(set(), set(), set(), 0, 0, False, False, 0, 0, [], [], 1, 0, 0, 0, False, False, False, 0, 1, [])
     return Hold(
         rules, rules.content, None, m, Supplies(START, START, False), cards, Clock(0, False, False, False, set(), 0, {}),
         {THE_ENTRANCE: (Group(SOLDIER, FIRST_SOLDIERS),)}, {}, [], [], 1, lore, (), None, Ending(GOES_ON), blank_chronicle(),

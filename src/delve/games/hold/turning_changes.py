@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from delve.games.hold import force_changes
+from delve.games.hold import force_changes, monstrosity_changes
 from delve.games.hold import turning_events as ev
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_changes import alive
 from delve.games.hold.forces import CHARMED, Being, Piece, new_combat
 from delve.games.hold.map_changes import touch
+from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import TURNED
@@ -28,7 +29,7 @@ def turn_piece(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
     piece.goal = piece.nearest = NOTHING
     piece.arrived = False
     touch(s)
-    _tell_turned(piece, tell)
+    _tell_turned(s, piece, tell)
 
 
 def turn_troop(s: Hold, house: int, unit: int, number: int, each: int, strength: int, tell: Tell | None) -> Piece:
@@ -55,13 +56,15 @@ def _turned(s: Hold, piece: Piece, tell: Tell | None) -> Piece:
     piece.number = fight.next_piece
     fight.next_piece += 1
     (fight.joining if fight.round > 0 else fight.pieces).append(piece)
-    _tell_turned(piece, tell)
+    _tell_turned(s, piece, tell)
     return piece
 
 
-def _tell_turned(piece: Piece, tell: Tell | None) -> None:
+def _tell_turned(s: Hold, piece: Piece, tell: Tell | None) -> None:
     if tell is not None:
-        tell.append(ev.TurnedHostile(piece.number, piece.unit, piece.kind, piece.what, spot(piece.at), piece.strength))
+        tell.append(
+            ev.TurnedHostile(piece.number, piece.unit, piece.kind, piece.what, spot(piece.at), piece.strength, who=piece_called(s, piece))
+        )
 
 
 def turn_back(s: Hold, piece: Piece, tell: Tell | None) -> None:
@@ -77,6 +80,9 @@ def turn_back(s: Hold, piece: Piece, tell: Tell | None) -> None:
 
 def charm(s: Hold, piece: Piece, tell: Tell | None) -> None:
     """An enemy is yours from now on, housed where it stands, and has its full STR in later combats (R126, 14.11)."""
+    if piece.thrall_of != NOTHING:
+        monstrosity_changes.release(s, piece, tell)
+        return
     if piece.enemy == TURNED and piece.home in s.map.things:
         turn_back(s, piece, tell)
         return
@@ -91,4 +97,4 @@ def charm(s: Hold, piece: Piece, tell: Tell | None) -> None:
     piece.goal = piece.nearest = NOTHING
     touch(s)
     if tell is not None:
-        tell.append(ev.Charmed(piece.number, piece.what, spot(piece.at), piece.strength))
+        tell.append(ev.Charmed(piece.number, piece.what, spot(piece.at), piece.strength, who=piece_called(s, piece)))

@@ -35,14 +35,20 @@ LIQUID: Final = {WATER: "~", LAVA: "%", SLIME: ";", SOLID: "#"}
 FLAGS: Final = ((CLAIMED, "c"), (INFESTED, "i"), (BLINDED, "g"), (GROWTH, '"'), (CHAINED, "&"))
 DAMAGED: Final = "!"
 CUT_OFF: Final = "?"
-FLAG_WORDS: Final = (
-    f'{DAMAGED} damaged, {CUT_OFF} cut off, ~ water, % lava, ; slime, # solid rock, c claimed, i infested, g gas, " growth, & chained'
-)
+FLAG_WORDS: Final = {
+    DAMAGED: "damaged", CUT_OFF: "cut off", "~": "water", "%": "lava", ";": "slime", "#": "solid lava", "c": "in enemy hands",
+    "i": "infested", "g": "blinding gas", '"': "growth", "&": "chained",
+}  # fmt: skip
 """Every flag in words."""
 LINKS: Final = "H#:T^:"
 """By kind of link: ladder, stairs, shaft, tunnel, elevator, and the inside of something drawn over two floors."""
-LINK_WORDS: Final = "ways down: H ladder, # stairs, : shaft, T tunnel, ^ elevator, = barred; | beside a space is a wall"
-SLOT_WORDS: Final = "D1 S1 damage and stopping traps, small once spent; B1 O1 P1 barricades and passages; w1 a ward; = a barred way down"
+BARRED: Final = "="
+LINK_WORDS: Final = {"H": "ladder", "#": "stairs", ":": "open drop", "T": "tunnel", "^": "elevator", BARRED: "way down with a barricade"}
+SLOT_WORDS: Final = {
+    "D": "Damage Trap", "d": "Damage Trap, spent", "S": "Stopping Trap", "s": "Stopping Trap, spent", "B": "Defensive Barricade",
+    "O": "Offensive Barricade", "P": "secret passage", "w": "ward",
+}  # fmt: skip
+"""By the letter of a slot; its level stands behind it."""
 
 
 def short_names(ids: Iterable[str]) -> dict[str, str]:

@@ -17,7 +17,7 @@ from delve.games.hold.box import Content
 from delve.games.hold.cards import name_of
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Being, Piece
-from delve.games.hold.look.map_codes import FLAG_WORDS, LINK_WORDS, LINKS, SLOT_WORDS, code_of, flag_of, slot_of
+from delve.games.hold.look.map_codes import BARRED, FLAG_WORDS, LINK_WORDS, LINKS, SLOT_WORDS, code_of, flag_of, slot_of
 from delve.games.hold.mapping import Thing
 from delve.games.hold.naming import what_name
 from delve.games.hold.sight import HoldView
@@ -102,16 +102,23 @@ class _Page:
 
     def legend(self) -> list[str]:
         """What the codes on this map stand for."""
-        seen: dict[str, str] = {}
+        codes: dict[str, str] = {}
+        flags: set[str] = set()
+        slots: set[str] = set()
         for at, cell in self.view.cells:
             thing = self.things[cell.thing]
             code = code_of(self.box, thing, cell)
             if at != ENTRANCE_SPACE and code.strip():
-                seen.setdefault(code, what_name(self.box, thing.kind, thing.what))
-        said = ", ".join([f"{code} {name}" for code, name in sorted(seen.items())])
-        lines = wrap(said, self.room.columns, "", "  ") if said else []
-        for words in (FLAG_WORDS, LINK_WORDS, SLOT_WORDS):
-            lines += wrap(words, self.room.columns, "", "  ")
+                codes.setdefault(code, what_name(self.box, thing.kind, thing.what))
+            flags.add(flag_of(thing, cell, at in self.view.connected))
+            slots.add(slot_of(cell)[:1])
+        ways = {BARRED if link.barricade is not None else LINKS[link.kind] for link in self.links.values()}
+        lines = []
+        for said in (
+            sorted(codes.items()), _said(FLAG_WORDS, flags), _said(LINK_WORDS, ways), _said(SLOT_WORDS, slots),
+            [("|", "wall")] if self.walls else [],
+        ):  # fmt: skip
+            lines += wrap(", ".join([f"{code} {name}" for code, name in said]), self.room.columns, "", "  ")
         return lines
 
     def lives(self) -> list[str]:
@@ -172,7 +179,7 @@ class _Page:
     def lower(self, at: int) -> str:
         """The way down, the slot, and options or enemies."""
         cell, link = self.cells.get(at), self.links.get(at)
-        way = " " if link is None else "=" if link.barricade is not None else LINKS[link.kind]
+        way = " " if link is None else BARRED if link.barricade is not None else LINKS[link.kind]
         slot = slot_of(cell) if cell is not None else ""
         return f"{way}{slot:<2}{self.info(at):>{INFO}} "
 
@@ -196,6 +203,11 @@ def _options_at(room: TextRoom) -> dict[int, list[int]]:
             x, d = face.at.spot
             out.setdefault(space(int(x), int(d)), []).append(index)
     return out
+
+
+def _said(words: dict[str, str], seen: set[str]) -> list[tuple[str, str]]:
+    """What of these is on the map, in the order of the words."""
+    return [(code, name) for code, name in words.items() if code in seen]
 
 
 def _housed(view: HoldView, things: dict[int, Thing]) -> dict[int, int]:

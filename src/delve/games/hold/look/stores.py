@@ -1,0 +1,131 @@
+"""What lies beside the map: supplies, what is left of the deck, who lives here, and what waits to be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from delve.games.hold.box import Content
+from delve.games.hold.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS, is_joker, suit
+from delve.games.hold.codes import BODY, DRY, HOSTILE, NOTHING, UNITS, YOURS
+from delve.games.hold.look.inking import strokes
+from delve.games.hold.look.pieces import token
+from delve.games.hold.naming import what_name
+from delve.games.hold.sight import HoldView
+from delve.games.hold.spaces import depth
+from delve.kernel.game import Stat
+from delve.pictures.ink.lines import num
+from delve.pictures.ink.sketch import Sketch
+from delve.pictures.panels import Fact, Panel, Piece
+
+BAR: Final = (190.0, 40.0)
+DECK: Final = (190.0, 40.0)
+LONGEST_LIST: Final = 4
+"""Things to do that are named; the rest are counted."""
+
+
+def panels(box: Content, view: HoldView) -> list[Panel]:
+    out = [_supplies(view)]
+    if view.round:
+        out.append(_fight(view))
+    out.append(_people(box, view))
+    waiting = to_do(box, view)
+    if waiting:
+        more = len(waiting) - LONGEST_LIST
+        out.append(Panel("To do", aside="; ".join(waiting[:LONGEST_LIST]) + (f"; and {more} more" if more > 0 else "")))
+    return out
+
+
+def stats(view: HoldView) -> tuple[Stat, ...]:
+    """The numbers of the plate."""
+    most_resources, most_goods = view.caps
+    deepest = max([depth(at) for at, _ in view.cells], default=1)
+    return (
+        Stat("Resources", str(view.resources), f"of at most {most_resources}: for building", _suit_icon(HEARTS)),
+        Stat("Trade Goods", str(view.goods), f"of at most {most_goods}: for recruiting and some rooms", _suit_icon(DIAMONDS)),
+        Stat("Depth", str(deepest), "the deepest floor that is drawn"),
+        Stat("Turn", str(view.turn), "the turn of the hold"),
+    )
+
+
+def to_do(box: Content, view: HoldView) -> list[str]:
+    """What is damaged, flooded, cut off or asleep, each in a few words, the worst first."""
+    cells = dict(view.cells)
+    out = []
+    for one in view.dormant:
+        if one.at != NOTHING:
+            out.append(f"{box.enemies[one.enemy].name} asleep at depth {depth(one.at)}")
+    for thing in view.things:
+        name = what_name(box, thing.kind, thing.what)
+        if thing.damaged:
+            out.append(f"{name} damaged at depth {depth(thing.anchor)}")
+        elif thing.kind != BODY and any(cells[at].liquid != DRY for at in thing.spaces):
+            out.append(f"{name} flooded at depth {depth(thing.anchor)}")
+    return out
+
+
+def _supplies(view: HoldView) -> Panel:
+    bars = [
+        _bar("resources", HEARTS, "Resources", view.resources, view.caps[0]),
+        _bar("goods", DIAMONDS, "Trade Goods", view.goods, view.caps[1]),
+    ]
+    jokers = sum([is_joker(card) for card in view.deck])
+    left = len(view.deck) - jokers
+    said = f"{left} cards and {'both Jokers' if jokers == 2 else 'one Joker' if jokers else 'no Joker'} in the deck"
+    return Panel("Stores", (*bars, _deck(view.deck)), aside=said)
+
+
+def _bar(place: str, suit_: int, label: str, have: int, most: int) -> Piece:
+    width, height = BAR
+    ink = strokes()
+    sketch = Sketch(ink, 0, 0, "bar", place, amp=0.3)
+    sketch.rect(26, 12, width - 30, 16, "card")
+    full = (width - 30) * min(1.0, have / max(1, most))
+    if full >= 1:
+        sketch.rect(26, 12, full, 16, "deep")
+    ink.raw(f'<g transform="translate(12 20)">{_suit_icon(suit_)}</g>')
+    ink.raw(f'<text class="h-name" x="{num(width / 2 + 10)}" y="26" font-size="15">{have} of {most}</text>')
+    return Piece(f"stores-{place}", f"{have} {label}", ink.markup(), (width, height), f"{have} of at most {most} {label}")
+
+
+def _deck(deck: tuple[int, ...]) -> Piece:
+    """One stroke for each card that is left of a suit."""
+    width, _ = DECK
+    ink = strokes()
+    told = []
+    for nth, kind in enumerate((HEARTS, DIAMONDS, CLUBS, SPADES)):
+        left = sum([not is_joker(card) and suit(card) == kind for card in deck])
+        x, y = 6 + (width / 2) * (nth % 2), 10 + 19 * (nth // 2)
+        ink.raw(f'<g transform="translate({num(x + 5)} {num(y)}) scale(.7)">{_suit_icon(kind)}</g>')
+        for card in range(left):
+            ink.path("bold", f"M{num(x + 16 + 5.4 * card)} {num(y - 6)}v12")
+        told.append(f"{SUITS[kind]} {left}")
+    return Piece("stores-deck", f"{len(deck)} in the deck", ink.markup(), DECK, f"Left in the deck: {', '.join(told)}")
+
+
+def _suit_icon(kind: int) -> str:
+    """Red suits are open, black ones full, so that they differ without colour."""
+    drawn = {
+        HEARTS: "M0 8C-9 1 -9 -8 -4 -8C-2 -8 0 -6 0 -4C0 -6 2 -8 4 -8C9 -8 9 1 0 8Z",
+        DIAMONDS: "M0 -9L7 0L0 9L-7 0Z",
+        SPADES: "M0 -9C9 -2 8 5 4 5C2 5 1 4 0 3C-1 4 -2 5 -4 5C-8 5 -9 -2 0 -9ZM-3 9L0 3L3 9Z",
+        CLUBS: "M0 -9A4 4 0 0 1 3 -2A4 4 0 1 1 1 4L3 9H-3L-1 4A4 4 0 1 1 -3 -2A4 4 0 0 1 0 -9Z",
+    }[kind]
+    return f'<path class="{"h-pen" if kind in (HEARTS, DIAMONDS) else "h-solid"}" d="{drawn}"/>'
+
+
+def _people(box: Content, view: HoldView) -> Panel:
+    counts: dict[int, int] = {}
+    for _, groups in view.houses:
+        for group in groups:
+            counts[group.unit] = counts.get(group.unit, 0) + group.number
+    pieces = [
+        Piece(f"unit-{UNITS[unit]}", f"{number} {box.units[unit].plural if number > 1 else box.units[unit].name}",
+              token(20, 20, UNITS[unit], number, False), (46, 46), f"{box.units[unit].strength} STR each")
+        for unit, number in sorted(counts.items()) if number
+    ]  # fmt: skip
+    return Panel("Who lives here", tuple(pieces), aside="" if pieces else "nobody but the Overseer yet")
+
+
+def _fight(view: HoldView) -> Panel:
+    yours, theirs = (sum([one.strength for one in view.pieces if one.side == side]) for side in (YOURS, HOSTILE))
+    return Panel(f"Fight, round {view.round}", facts=(Fact(str(yours), "STR of yours"), Fact(str(theirs), "STR of the enemy")))
