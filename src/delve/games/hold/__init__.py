@@ -13,6 +13,7 @@ from delve.games.hold import (
     alchemists,
     bad_magic,
     barricades,
+    blood,
     building,
     building_words,
     burrowing,
@@ -27,6 +28,7 @@ from delve.games.hold import (
     demolition,
     discovering,
     discovery_words,
+    dragon,
     drawbridges,
     enders_gate,
     ending,
@@ -69,6 +71,7 @@ from delve.games.hold import (
     prompts,
     provoking,
     pumps,
+    puppy,
     raids,
     recruiting,
     remnant_enemies,
@@ -130,7 +133,8 @@ SECTIONS = (
     magic, good_magic, spells_on_the_map, spell_beings, pawrtals, bad_magic, dark_magic, curses,
     wyrd, mushroom, hazards,
     inventions, invention_rooms, pheromones, minecarts, enders_gate,
-    finds, find_powers, crowning, monstrosities, traits, hypnosis, layers, graveyard, runes,
+    finds, find_powers, crowning, monstrosities, traits, hypnosis, layers, graveyard,
+    runes, blood, dragon, puppy,
     end_of_turn,
 )  # fmt: skip
 """Every section of the rulebook that has steps: each lists its own in STEPS."""

@@ -16,8 +16,7 @@ from delve.games.hold.forces import ADVENTURER, CHARMED, Being
 from delve.games.hold.powers import inspired, invented, is_purposeful
 from delve.games.hold.rounds import ROUND
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, SHUNNED, TOMBSTONE, WOLF
-from delve.games.hold.unwritten import unwritten
+from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, SHUNNED, TOMBSTONE
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import Luck
@@ -69,8 +68,6 @@ def fight(s: Hold) -> None:
 
 def muster(s: Hold, tell: Tell | None) -> None:
     """Every functioning Unit Room, and the Entrance, spawns its units as Troops; beings spawn at home (11.07, 11.08)."""
-    if WOLF in s.runes:
-        unwritten("HOLD-28.16", "the Puppy")
     for house in sorted(s.houses):
         if house != THE_ENTRANCE and not spawns(s, house):
             continue

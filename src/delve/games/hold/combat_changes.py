@@ -6,19 +6,35 @@ from typing import Final
 
 from delve.games.hold import artefacts, challenges, force_changes, monstrosity_changes
 from delve.games.hold import combat_events as ev
-from delve.games.hold.codes import NOTHING, YOURS
-from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, BY_TRAPS, Being, Fallen, Piece, Shield, Spell
+from delve.games.hold.codes import HOSTILE, NOTHING, SKULL_DWARF, YOURS
+from delve.games.hold.forces import (
+    ADVENTURER,
+    ARTEFACT,
+    AT_HOME,
+    BY_OTHERS,
+    BY_TRAPS,
+    CHARMED,
+    GUESTS,
+    PUPPY,
+    Being,
+    Fallen,
+    Piece,
+    Shield,
+    Spell,
+)  # fmt: skip
 from delve.games.hold.map_changes import altered, stir, touch
 from delve.games.hold.naming import piece_called
+from delve.games.hold.rune_events import Risen
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import FIELD_SURGEON
+from delve.games.hold.tables import FIELD_SURGEON, TOMBSTONE, TURNED, TWINNED, WOLF
 from delve.kernel.events import Tell
 
 IN_BATTLE: Final = "battle"
 BY_TRAP: Final = "a trap"
 AT_ONCE: Final = "sudden death"
 """Means of a death (26.20)."""
+
 
 def _field(s: Hold, piece: Piece, tell: Tell | None) -> Piece:
     s.fight.next_piece += 1
@@ -170,11 +186,19 @@ def alive(piece: Piece) -> int:
     return -(-min(piece.strength, piece.count * piece.each) // piece.each)
 
 
+def beside_puppy(s: Hold, piece: Piece) -> bool:
+    """Whether a piece of yours shares the Puppy's space: it deals double, and takes half, rounded up (28.18, R186)."""
+    if WOLF not in s.runes or piece.side != YOURS or piece.kind == PUPPY:
+        return False
+    return any(one.kind == PUPPY and one.side == YOURS and one.at == piece.at for one in s.fight.pieces)
+
+
 def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_OTHERS) -> None:
     """A piece takes damage: shields first (13.18), then STR; units fall as it sinks (13.05), and at 0 the piece is defeated (13.07)."""
     if damage <= 0 or piece.strength <= 0:
         return
-    left = damage
+    left = -(-damage // 2) if beside_puppy(s, piece) else damage
+    damage = left
     shields: list[Shield] = []
     for shield in piece.shields:
         absorbed = min(shield.left, left)
@@ -212,7 +236,7 @@ def _fall(s: Hold, piece: Piece, lost: int, means: str, tell: Tell | None) -> No
     s.fight.fallen.append(
         Fallen(
             piece.side, piece.enemy, piece.unit, piece.being, lost, piece.full, piece.at, piece.home, whole, piece.prompt, piece.number,
-            _is_saved(s, piece), was, piece.hurt_by,
+            _is_saved(s, piece), was, piece.hurt_by, piece.returned,
         )
     )  # fmt: skip
     yours = piece.side == YOURS or piece.thrall_of != NOTHING  # a thrall is housed all the same (26.17)
@@ -228,6 +252,8 @@ def _fall(s: Hold, piece: Piece, lost: int, means: str, tell: Tell | None) -> No
         monstrosity_changes.release_from(s, piece.number, tell)
         if piece.kind == ARTEFACT:
             artefacts.lose_find(s, next(find for find in s.lore.finds if find.number == piece.what), "combat", tell)  # 25.10
+        if _rises(s, piece):
+            _rise(s, piece, tell)
 
 
 def _is_saved(s: Hold, piece: Piece) -> bool:
@@ -238,6 +264,29 @@ def _is_saved(s: Hold, piece: Piece) -> bool:
         return True
     surgeons = [one for one in s.fight.pieces if one.side == YOURS and (one.kind, one.what) == (ADVENTURER, FIELD_SURGEON)]
     return any(one.at == piece.at and one.number != piece.number for one in surgeons)
+
+
+def _rises(s: Hold, piece: Piece) -> bool:
+    """Under the Tombstone Rune a piece of either side comes back once, but no Skull Dwarf or guest (28.08, 28.09, R183, R316)."""
+    if TOMBSTONE not in s.runes or piece.returned or piece.side not in (YOURS, HOSTILE):
+        return False
+    return piece.unit != SKULL_DWARF and piece.kind not in (PUPPY, *GUESTS)
+
+
+def _rise(s: Hold, piece: Piece, tell: Tell | None) -> None:
+    """It stands there at once as an enemy with half its starting STR; it acts from the next round on (28.08, R316)."""
+    strength = max(1, piece.full // 2)
+    enemy = piece.enemy if piece.side == HOSTILE else piece.what if piece.kind == CHARMED else TURNED
+    traits = tuple([trait for trait in piece.traits if trait != TWINNED])
+    risen = Piece(
+        s.fight.next_piece, HOSTILE, enemy, piece.unit, NOTHING, piece.count, piece.each, strength, strength, piece.at, piece.home, [],
+        traits, piece.prompt, piece.name, acted=True, kind=piece.kind, what=piece.what, returned=True,
+    )  # fmt: skip
+    piece.returned = True  # so nothing else brings it back (R183)
+    s.fight.next_piece += 1
+    s.fight.pieces.append(risen)
+    if tell is not None:
+        tell.append(Risen(risen.number, enemy, risen.unit, risen.kind, risen.what, spot(risen.at), strength))
 
 
 def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:

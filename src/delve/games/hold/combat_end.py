@@ -11,8 +11,7 @@ from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import COMBAT_ENDS
 from delve.games.hold.mapping import Thing
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import BEAST_CAVERN, BURROWING_BEAST, CRYPT, GOLEM_FORGE, SKIRMISHERS, SMALL_CREATURE, SMALL_CREATURE_DEN, WAR
-from delve.games.hold.unwritten import unwritten
+from delve.games.hold.tables import BEAST_CAVERN, BURROWING_BEAST, CRYPT, GOLEM_FORGE, SKIRMISHERS, SMALL_CREATURE, SMALL_CREATURE_DEN
 from delve.games.hold.verbs import FIGHT, SLEEPS
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
@@ -76,12 +75,5 @@ def _is_of(op: Op, enemy: int) -> bool:
     return op.verb in (FIGHT, SLEEPS) and op.a == enemy
 
 
-def not_written(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """What of 28.22 is not written yet, where it would matter."""
-    if any(one.side == HOSTILE for one in s.fight.fallen) and WAR in s.runes:
-        unwritten("HOLD-28.22", "the boon of the Rune of War")
-
-
-COMBAT_ENDS[FIRST + 1] = not_written
 END_COMBAT: Final = EndCombat(FIRST)
 STEPS = (EndCombat,)

@@ -58,6 +58,12 @@ EXCHANGES: Final[list[Callable[[Hold, Piece, list[Piece], Luck, Tell | None], li
 """Called before every exchange: (hold, one piece, those against it). Returns those that still take part: a Bard or the burnt do not."""
 ROUND_ENDS: Final[dict[int, OfHold]] = {}
 """The steps of 12.20, by the constants below."""
+FALLS: Final[list[Callable[[Hold, Fallen, Luck, Tell | None], None]]] = []
+"""What follows from the fall of a whole piece of any side."""
+STRUCK: Final[list[Callable[[Hold, int, str, Tell | None], None]]] = []
+"""What follows when somebody was defeated at home: (hold, space, why)."""
+PHASE_STARTS: Final[list[OfHold]] = []
+"""What comes before your pieces act in a round: the Puppy."""
 COMBAT_ENDS: Final[dict[int, OfHold]] = {}
 """The steps of 14.05 and 14.06, by the constants below."""
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, wyrd
+from delve.games.hold import card_changes, changes, dragon, wyrd
 from delve.games.hold import mushroom as god_mushroom
 from delve.games.hold import pawrtals as pawrtal
 from delve.games.hold.codes import CIRCUS, DISCOVERY, DRY, SWAMP
 from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import OfHold
 from delve.games.hold.enemies import attack
-from delve.games.hold.facts import facts
 from delve.games.hold.mapping import Thing
 from delve.games.hold.rolls import roll_d4
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import CLOWNS, DEMON_PORTAL, DEMONS, GREED, TOADS
-from delve.games.hold.unwritten import unwritten
+from delve.games.hold.tables import CLOWNS, DEMON_PORTAL, DEMONS, TOADS
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step
 from delve.kernel.luck import Luck
@@ -56,8 +54,7 @@ def pawrtals(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 def greed(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """(f) Over the cap under the Rune of Greed (28.12)."""
-    if GREED in s.runes and s.supplies.goods > facts(s).caps[1]:
-        unwritten("HOLD-28.12", "the dragon of the Rune of Greed")
+    dragon.turn_ends(s, tell)
 
 
 def trim(s: Hold, luck: Luck, tell: Tell | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import combat_changes, force_changes, legend_changes, map_changes
+from delve.games.hold import combat_changes, force_changes, legend_changes, losses, map_changes
 from delve.games.hold.codes import MIMIC
 from delve.games.hold.combat_end import clear_discoveries
 from delve.games.hold.dispatch import BUILDING, PHASE, WORKS, Work
@@ -54,9 +54,8 @@ def open_gate(s: Hold, gate: int, tell: Tell | None) -> None:
             for at in s.map.thing_at(one.at).spaces:
                 map_changes.mark(s, at, MIMIC, False, tell)
     clear_discoveries(s, gone, tell)
-    for house in sorted(s.houses):
-        for group in s.houses[house]:
-            force_changes.lose_units(s, house, group.unit, group.number, "gate", tell)
+    for house in sorted({*s.houses, *[being.home for being in s.beings if being.home in s.map.things]}):
+        losses.strike_at_home(s, s.map.things[house].anchor, "gate", tell)
     for being in s.beings[:]:
         force_changes.lose_being(s, being.number, "gate", tell)
     map_changes.damage(s, gate, tell)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, discovering, ending, finds, layers, map_changes, monstrosities, peeking
+from delve.games.hold import card_changes, changes, discovering, ending, finds, layers, map_changes, monstrosities, peeking, runes
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
 from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
 from delve.games.hold.combat import FIGHT
@@ -19,7 +19,6 @@ from delve.games.hold.powers import is_blessed
 from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR
-from delve.games.hold.unwritten import unwritten
 from delve.games.hold.verbs import DUST
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -208,8 +207,11 @@ class Resolve(Step[Hold]):
             (finds.found if card == RED_JOKER else monstrosities.woken)(s, at, self.dug_from, luck, tell)
         elif suit(card) in (HEARTS, DIAMONDS):
             if is_face(card) and WAR in s.runes:
-                unwritten("HOLD-28.20", "a siege camp")
-            self._red(s, tell)
+                if suit(card) == DIAMONDS and s.lore.dust > 0:
+                    changes.count_up(s, DUST, -1, tell)  # this was the next diamond (22.03)
+                runes.siege_camp(s, at, self.dug_from, tell)
+            else:
+                self._red(s, tell)
         else:
             if card == layers.KING_OF_CLUBS:
                 layers.next_layer(s, at, tell)  # before the beast acts (18.22)

@@ -59,12 +59,22 @@ def deals(s: Hold, piece: Piece) -> int:
         return 0
     if piece.kind == ADVENTURER and not s.content.adventurers[piece.what].attacks:
         return 0
-    return piece.strength
+    return piece.strength * doubling(s, piece)
 
 
 def capacity(piece: Piece) -> int:
-    """How much damage it can take: STR and shields."""
+    """How much it can lose: STR and shields."""
     return piece.strength + sum([shield.left for shield in piece.shields])
+
+
+def bears(s: Hold, piece: Piece) -> int:
+    """How much damage it can take: twice as much beside the Puppy (28.18)."""
+    return capacity(piece) * doubling(s, piece)
+
+
+def doubling(s: Hold, piece: Piece) -> int:
+    """2 for a piece of yours beside the Puppy (28.18)."""
+    return 2 if combat_changes.beside_puppy(s, piece) else 1
 
 
 def can_attack(s: Hold, piece: Piece) -> bool:
@@ -194,11 +204,11 @@ class Split(Obvious[Hold]):
         there = [piece for piece in hit if piece is not None]
         if not there:
             return []
-        first, rest = there[0], sum([capacity(piece) for piece in there[1:]])
+        first, rest = there[0], sum([bears(s, piece) for piece in there[1:]])
         if not rest:
             return [self.damage]
-        least = min(max(0, self.damage - rest), capacity(first))  # the last of it may be more than they have (13.07)
-        return sorted({amount for amount in offered(first, self.damage) if amount >= least})
+        least = min(max(0, self.damage - rest), bears(s, first))  # the last of it may be more than they have (13.07)
+        return sorted({amount for amount in offered(first, self.damage, doubling(s, first)) if amount >= least})
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         hit = [piece_of(s, number) for number in self.pieces]
@@ -216,13 +226,13 @@ class Split(Obvious[Hold]):
         return face(f"take {code}", "split", space_place(first.at), damage=code, piece=piece_name(s, first))
 
 
-def offered(piece: Piece, damage: int) -> list[int]:
-    """The amounts of R64 for one piece, none above the damage there is."""
+def offered(piece: Piece, damage: int, times: int = 1) -> list[int]:
+    """The amounts of R64 for one piece, none above the damage there is; two `times` as much where it takes half (28.18)."""
     spare = capacity(piece) - piece.strength + max(0, piece.strength - piece.count * piece.each)
     units = alive(piece)
     wounds = units * piece.each - min(piece.strength, piece.count * piece.each)
     most = [spare + (killed + 1) * piece.each - wounds - 1 for killed in range(units)]
-    return [min(damage, amount) for amount in (*most, capacity(piece))]
+    return [min(damage, amount * times) for amount in (*most, capacity(piece))]
 
 
 STEPS = (Foe, Split)

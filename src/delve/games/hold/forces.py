@@ -22,6 +22,8 @@ ARTEFACT = 10
 OLD_SOUL_SPIRIT = 11
 AVENGER = 12
 """It comes because a Vengeful artefact was destroyed (25.22)."""
+PUPPY = 13
+"""The Adorable Puppy; `what` is its rune (28.16)."""
 GUESTS = (ARTEFACT, OLD_SOUL_SPIRIT, AVENGER)
 """No units: of what strikes units only lava harms them (R333)."""
 BEINGS = ("adventurer", "creature", "young", "sabretooth", "charmed")
@@ -237,7 +239,7 @@ class Piece(Part):
     thrall_of: int
     """The Monstrosity that holds this piece of yours in its power; NOTHING for none (26.17)."""
     returned: bool
-    """It fell before in this combat and came back with half its STR; it does not come back again (27.07, R183)."""
+    """It fell before in this combat and came back with half its STR; it does not come back again (27.07, 28.08, R183)."""
     means: str
     """By what it was defeated, once it is (26.20)."""
 
@@ -330,10 +332,12 @@ class Fallen(Part):
     """The being it was."""
     hurt_by: int
     """As in the piece."""
+    risen: bool
+    """It had fallen before (`Piece.returned`)."""
 
     def __init__(
         self, side: int, enemy: int, unit: int, being: int, number: int, full: int, at: int, home: int, whole: bool, prompt: int = 0,
-        piece: int = NOTHING, saved: bool = False, lost: Being | None = None, hurt_by: int = 0,
+        piece: int = NOTHING, saved: bool = False, lost: Being | None = None, hurt_by: int = 0, risen: bool = False,
     ) -> None:  # fmt: skip
         self.side = side
         self.enemy = enemy
@@ -348,6 +352,7 @@ class Fallen(Part):
         self.piece = piece
         self.saved = saved
         self.lost = lost
+        self.risen = risen
         self.hurt_by = hurt_by
 
 

@@ -11,6 +11,13 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.bred": "Which Breeder takes the young one in?",
     "bred": "In {where}|",
     "cart": "From {where} into {enemy}|10♥, and {damage} damage.",
+    "ask.dragon": "Which Treasury does the dragon make for?",
+    "dragon": "The one of {where}|It melts 50♦ there and damages the Treasury.",
+    "ask.puppy": "Which enemy does the Puppy run at?",
+    "puppy": "{enemy}|",
+    "ask.booty": "Booty for an enemy: which?",
+    "booty.resources": "5♥|",
+    "booty.goods": "5♦|",
     "gate": "Open the Gate of {where}|Every enemy on the map and every unit of yours is gone; the device is damaged.",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
@@ -20,5 +27,8 @@ VERBS: Final[tuple[str, ...]] = (
     "breed",
     "cart",
     "gate",
+    "treasury",
+    "puppy",
+    "booty",
 )
 """The first words of option keys that no other section has."""

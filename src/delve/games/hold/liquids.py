@@ -29,7 +29,7 @@ def flows_when_found(at: int, dug_from: int) -> bool:
     return dug_from + DOWN != at
 
 
-def flow(s: Hold, source: int, liquid: int, tell: Tell | None, magic: bool = False) -> list[int]:
+def flow(s: Hold, source: int, liquid: int, tell: Tell | None, magic: bool = False, why: str = "") -> list[int]:
     """A source flows (16.05, 16.06): spaces fill, units in them are defeated, lava damages rooms. Returns what was filled.
 
     The source space itself is the caller's: a body is liquid already, for a Pump or blood it stays dry (16.14).
@@ -43,16 +43,16 @@ def flow(s: Hold, source: int, liquid: int, tell: Tell | None, magic: bool = Fal
     for kind, spaces in by_kind.items():
         map_changes.fill(s, spaces, kind, tell, magic)
         for at in spaces:
-            drown(s, at, kind, tell)
+            drown(s, at, kind, tell, why)
     return [at for spaces in by_kind.values() for at in spaces]
 
 
-def drown(s: Hold, at: int, liquid: int, tell: Tell | None) -> None:
+def drown(s: Hold, at: int, liquid: int, tell: Tell | None, why: str = "") -> None:
     """What liquid does to a space it fills (16.10-16.13): units fall, lava damages the room and strikes enemies, too."""
     if liquid == LAVA or not s.lore.gills:
-        losses.strike(s, at, "lava" if liquid == LAVA else "water", tell, losses.PROOF)
+        losses.strike(s, at, "lava" if liquid == LAVA else why or "water", tell, losses.PROOF)
     else:
-        losses.strike(s, at, "water", tell, _breathing(s))
+        losses.strike(s, at, why or "water", tell, _breathing(s))
     if liquid == LAVA or s.rules.liquid_drowns:
         losses.strike_enemies(s, at, tell)
     if liquid == LAVA:

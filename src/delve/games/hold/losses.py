@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delve.games.hold import artefacts, combat_changes, force_changes, map_changes
 from delve.games.hold.codes import GOLEM, NOTHING, YOURS
+from delve.games.hold.dispatch import STRUCK
 from delve.games.hold.forces import GUESTS, Piece
 from delve.games.hold.houses import beings_in
 from delve.games.hold.state import Hold
@@ -27,12 +28,17 @@ def strike_at_home(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[
     thing = s.map.cells[at].thing
     if s.map.things[thing].anchor != at:
         return  # units live in the anchor
+    struck = False
     for group in s.houses.get(thing, ()):
         if group.unit not in spares and not _afield(s, thing, group.unit):
             force_changes.lose_units(s, thing, group.unit, group.number, why, tell)
+            struck = True
     for being in beings_in(s, thing):
         if s.combat is None or not any(piece.being == being.number for piece in s.combat.pieces):
             force_changes.lose_being(s, being.number, why, tell)
+            struck = True
+    for follows in STRUCK if struck else ():
+        follows(s, at, why, tell)
 
 
 def strike_enemies(s: Hold, at: int, tell: Tell | None) -> None:

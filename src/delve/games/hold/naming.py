@@ -20,7 +20,7 @@ from delve.games.hold.codes import (
     TUNNEL,
     YOURS,
 )
-from delve.games.hold.forces import ADVENTURER, ARTEFACT, AVENGER, OLD_SOUL_SPIRIT, SABRETOOTH, Being, Piece
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AVENGER, OLD_SOUL_SPIRIT, PUPPY, SABRETOOTH, Being, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.spaces import column, depth
 from delve.games.hold.state import Find, Hold
@@ -107,6 +107,8 @@ def piece_called(s: Hold, piece: Piece) -> str:
 def _single_name(s: Hold, piece: Piece) -> str:
     if piece.kind == ARTEFACT:
         return s.content.forms[next(find.form for find in s.lore.finds if find.number == piece.what)]
+    if piece.kind == PUPPY:
+        return "Adorable Puppy"
     if piece.kind in (OLD_SOUL_SPIRIT, AVENGER):
         return "Old Soul" if piece.kind == OLD_SOUL_SPIRIT else "avenger"
     if piece.name:

@@ -17,21 +17,18 @@ from delve.games.hold import (
 )
 from delve.games.hold.codes import ESCAPED, FALLEN, HOSTILE, NOTHING
 from delve.games.hold.combat_end import END_COMBAT
-from delve.games.hold.dispatch import ROUND_ENDS, ROUND_STARTS, ways_of
+from delve.games.hold.dispatch import PHASE_STARTS, ROUND_ENDS, ROUND_STARTS, ways_of
 from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
 from delve.games.hold.fighting import Foe, attack_all, deals, is_ranged, opponents, piece_of, yours_at
 from delve.games.hold.forces import Piece
 from delve.games.hold.overseer_phase import OverseerPhase
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth
-from delve.games.hold.stalemate import Withdraw, break_off, is_idle
+from delve.games.hold.stalemate import LURES_FAIL, STALEMATE, Withdraw, break_off, is_idle
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import Luck
 
-LURES_FAIL: Final = 60
-STALEMATE: Final = 120
-"""Idle rounds in a row (14.04)."""
 LAST: Final = -1
 
 
@@ -47,6 +44,7 @@ class Round(Step[Hold]):
         combat_changes.begin_round(s, tell)
         push(s, RoundEnds(LAST))
         push(s, OverseerPhase(0))
+        push(s, PhaseStarts())
         push(s, EnemyPhase(ESCAPED))
         push(s, EnemyPhase(HOSTILE))
         for order in sorted(ROUND_STARTS, reverse=True):
@@ -66,6 +64,16 @@ class RoundStarts(Step[Hold]):
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         ROUND_STARTS[self.order](s, luck, tell)
+
+
+class PhaseStarts(Step[Hold]):
+    """Your phase begins: what acts by itself does so (`dispatch.PHASE_STARTS`)."""
+
+    tag = "phase-starts"
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        for starts in PHASE_STARTS:
+            starts(s, luck, tell)
 
 
 # ---- enemies and Prisoners
@@ -257,4 +265,4 @@ class RoundEnds(Step[Hold]):
 
 
 ROUND: Final = Round()
-STEPS = (Round, RoundStarts, EnemyPhase, Marches, RoundEnds)
+STEPS = (Round, RoundStarts, PhaseStarts, EnemyPhase, Marches, RoundEnds)

@@ -40,10 +40,16 @@ def longest(s: Hold, room: Room, first: int) -> int:
     """How many spaces can be paid for from that end."""
     if s.clock.free_room:
         return LONGEST_FREE
-    length = 1
-    while affordable(s, cost_of(s, room, first, length + 1)):
-        length += 1
-    return length
+    enough, too_long = 1, 2
+    while affordable(s, cost_of(s, room, first, too_long)):
+        enough, too_long = too_long, too_long * 2
+    while too_long - enough > 1:
+        middle = (enough + too_long) // 2
+        if affordable(s, cost_of(s, room, first, middle)):
+            enough = middle
+        else:
+            too_long = middle
+    return enough
 
 
 def ends(s: Hold, room: Room, first: int) -> list[int]:
@@ -73,9 +79,14 @@ def starts(s: Hold, room: Room) -> list[int]:
     """The upper or left ends from which a run can be laid."""
     way = DOWN if room.number == ELEVATOR_ROOM else RIGHT
     found = set()
+    lengths: dict[int, int] = {}
     for here in facts_of(s).connected:
         at = here
-        while lets_run(s, at) and at not in found and (here - at) // way < longest(s, room, at):
+        while at not in found and lets_run(s, at):
+            if depth(at) not in lengths:
+                lengths[depth(at)] = longest(s, room, at)  # a Storehouse discounts its floor
+            if (here - at) // way >= lengths[depth(at)]:
+                break
             found.add(at)
             at -= way
     return sorted([at for at in found if ends(s, room, at)])
@@ -149,7 +160,11 @@ class RunPlan(RoomPlan):
         self.room = room
 
     def possible(self, s: Hold) -> bool:
-        return bool(starts(s, s.content.rooms[self.room]))
+        room = s.content.rooms[self.room]
+        for here in facts_of(s).connected:  # the first will do nearly always
+            if lets_run(s, here) and ends(s, room, here):
+                return True
+        return bool(starts(s, room))
 
     def begin(self, s: Hold) -> None:
         push(s, RunSpace(self.room))
