@@ -54,6 +54,7 @@ def test_the_greedy_king_turns_a_room_to_gold(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-22.02")
 @pytest.mark.clause("HOLD-E81")
+@pytest.mark.clause("HOLD-R128")
 def test_a_garish_gaze_waits_for_a_room_with_a_price(hold: HoldKit) -> None:
     assert cursed(hold, hold.given("E"), 0, 1, "2♠").state.lore.garish == 1
     for room, left, pending in (("corridor", 50, 1), ("barracks", 34, 0)):
