@@ -1,4 +1,4 @@
-"""Rulings on magic, inventions and the Wyrd that no other test shows (HOLD-R117 to R154, R217, R218)."""
+"""Rulings on magic and the Wyrd (HOLD-R117 to R145, R154, R209, R217, R218), each in the case it was made for."""
 
 from __future__ import annotations
 
@@ -6,192 +6,173 @@ import pytest
 
 from delve.games.hold.building import BUILD
 from delve.games.hold.codes import (
-    CAVERN,
     CHAINED,
+    CHAINS,
+    CORRIDOR,
     DISCOVERY,
-    DRY,
     HOSTILE,
-    PURITY,
+    KITCHEN,
+    ROOM,
+    RUNE,
     SIGIL,
+    SONG,
+    TEMPLE,
     TUNNEL,
     WATER,
     YOURS,
 )
-from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import strike
-from delve.games.hold.events import EnemySpawned
-from delve.games.hold.facts import functions
-from delve.games.hold.force_changes import add_being, spawn
-from delve.games.hold.forces import ADVENTURER
-from delve.games.hold.legend_events import ArtefactFound, CrystalFound
-from delve.games.hold.liquids import flow
+from delve.games.hold.facts import facts, functions, is_connected
+from delve.games.hold.graph import is_sealed
 from delve.games.hold.magic import BAD, GOOD, Magic
-from delve.games.hold.map_changes import alter_thing, build_in, draw_thing, mark, open_portal, set_trap
-from delve.games.hold.mapping import Trap
+from delve.games.hold.map_changes import draw_thing, fill, mark, open_portal
 from delve.games.hold.marching import step
-from delve.games.hold.movers import ENEMIES
-from delve.games.hold.overseer_phase import moves
-from delve.games.hold.spaces import space
-from delve.games.hold.tables import CRYSTAL_DWARF, DRUID, LEYLINES, MAD_SCIENCE, RUNES, WOLF
+from delve.games.hold.movers import DWARVES, ENEMIES
+from delve.games.hold.spaces import space, spot
+from delve.games.hold.tables import CRYSTAL_DWARF
 from delve.kernel.luck import Scripted
 from tests.games.hold.kit import HoldKit, Play
 
 NO_LUCK = Scripted([])
 
 
+def conjured(hold: HoldKit, kind: int, play: Play, x: int, d: int, *cards: str) -> Play:
+    hold.asking(play, Magic(kind, space(x, d))).goes_on(*cards)
+    return play
+
+
 @pytest.mark.clause("HOLD-R117")
-def test_enemies_use_portals(hold: HoldKit) -> None:
-    play = hold.given("E   Co  Co  Co\n\n.   .   .   Co", units=[])
-    open_portal(play.state, space(3, 2), space(0, 1), None)
-    play.state.agenda.clear()
-    spawn(play.state, 5, space(3, 2), 30, None)
-    fight(play.state)
-    play.goes_on()
-    assert play.state.ending.how == 1  # it came out on the Entrance in round 1 and left in round 2
-    assert play.state.fight.round == 2
+@pytest.mark.clause("HOLD-3.20")
+def test_enemies_walk_through_portals(hold: HoldKit) -> None:
+    given = hold.given("E   Co  Co  Co  Co  Co  Co", units=["5 soldier 0,1"])
+    far = hold.fighting("E   Co  Co  Co  Co  Co  Co", "undead 90 6,1", units=["5 soldier 0,1"])
+    open_portal(far.state, space(5, 1), space(1, 1), None)
+    far.does("end phase")
+    assert spot(far.pieces(HOSTILE)[0].at) == (1, 1)
+    assert is_connected(given.state, space(6, 1))
 
 
 @pytest.mark.clause("HOLD-R122")
-def test_a_sigil_does_nothing_for_enemies(hold: HoldKit) -> None:
-    play = hold.fighting("E   Co  Co  Co  Co", "undead 30 4,1")
+@pytest.mark.clause("HOLD-21.10")
+def test_a_sigil_heals_no_enemy(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Co  Co", "undead 90 3,1", units=["5 soldier 0,1"])
+    mark(play.state, space(1, 1), SIGIL, True, None)
     enemy = play.pieces(HOSTILE)[0]
-    strike(play.state, enemy, 10, None)
-    mark(play.state, space(2, 1), SIGIL, True, None)
-    step(play.state, enemy, space(2, 1), NO_LUCK, None)
-    assert enemy.strength == 20
+    strike(play.state, enemy, 40, None)
+    step(play.state, enemy, space(1, 1), NO_LUCK, None)
+    assert enemy.strength == 50
 
 
 @pytest.mark.clause("HOLD-R123")
-@pytest.mark.clause("HOLD-16.10")
-def test_with_gills_units_live_in_a_flooded_room_that_still_does_not_work(hold: HoldKit) -> None:
-    for gills, left in ((True, {"soldier": 3}), (False, {})):
-        play = hold.given("E   Co  Ba  Co", units=["3 soldier 2,1"])
-        play.state.lore.gills = gills
-        flow(play.state, space(3, 1), WATER, None)
-        assert play.units(2, 1) == left
-        assert not functions(play.state, play.thing(2, 1).number)
+@pytest.mark.clause("HOLD-21.11")
+def test_gills_save_dwarves_and_not_rooms(hold: HoldKit) -> None:
+    play = hold.given("E   Ki  Co", units=["5 soldier 0,1"])
+    fill(play.state, [space(1, 1)], WATER, None)
+    conjured(hold, GOOD, play, 0, 1, "10♠")
+    assert is_connected(play.state, space(2, 1))
+    assert not functions(play.state, play.thing(1, 1).number)
+    assert facts(play.state).rooms.get(KITCHEN) is None
 
 
 @pytest.mark.clause("HOLD-R125")
-def test_a_chained_monstrosity_is_not_defeated_and_its_space_is_open_to_enemies(hold: HoldKit) -> None:
-    play = hold.fighting("E   Co  Co  Co  Co", "monstrosity 90 4,1", "undead 90 4,1")
-    mark(play.state, space(2, 1), 8, True, None)  # Hudrak's Chains
-    step(play.state, play.pieces(HOSTILE)[0], space(2, 1), NO_LUCK, None)
-    assert CHAINED in play.state.map.cells[space(2, 1)].marks
+@pytest.mark.clause("HOLD-21.13")
+def test_a_chained_monstrosity_is_gone_and_not_defeated(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Co  Co", "monstrosity 90 3,1", "undead 90 3,1", units=["5 soldier 0,1"])
+    mark(play.state, space(1, 1), CHAINS, True, None)
+    step(play.state, play.pieces(HOSTILE)[0], space(1, 1), NO_LUCK, None)
+    assert [piece.strength for piece in play.pieces(HOSTILE)] == [90]
     assert play.state.fight.fallen == []
-    assert ENEMIES.enters(play.state, space(2, 1))
-    troop = play.pieces(YOURS)[0]
-    troop.at = space(1, 1)
-    assert space(2, 1) not in moves(play.state, troop)
+    assert CHAINED in play.state.map.cells[space(1, 1)].marks
+    assert not DWARVES.enters(play.state, space(1, 1))
+    assert ENEMIES.enters(play.state, space(1, 1))
 
 
 @pytest.mark.clause("HOLD-R129")
-def test_cowards_without_a_way_out_stay_and_so_does_everybody_if_nobody_is_there(hold: HoldKit) -> None:
-    play = hold.given("E   Co\n\n.   .   Ba", units=["5 soldier 0,1", "3 soldier 2,2"])
-    hold.asking(play, Magic(BAD, space(2, 3))).goes_on("4♠")
-    assert (play.units(2, 2), play.units(0, 1)) == ({"soldier": 3}, {"soldier": 5})
-    near = hold.given("E   Co\n\n.   .   Ba", units=["5 soldier 0,1", "3 soldier 2,2"])
-    hold.asking(near, Magic(BAD, space(-1, 1))).goes_on("4♠")
-    assert (near.units(2, 2), near.units(0, 1)) == ({"soldier": 3}, {})  # the nearest are those at the Entrance
-    nobody = hold.given("E", units=[])
-    hold.asking(nobody, Magic(BAD, space(0, 1))).goes_on("4♠")
-    assert nobody.state.combat is None
-
-
-def worm(hold: HoldKit, play: Play, x: int, d: int, *cards: str) -> Play:
-    hold.asking(play, Magic(BAD, space(x, d))).goes_on("7♠", *cards)
-    return play
+@pytest.mark.clause("HOLD-22.04")
+def test_cowards_without_a_way_stay_and_the_entrance_flees_only_as_the_nearest(hold: HoldKit) -> None:
+    cut_off = hold.given("E   Co |Ba", units=["5 soldier 0,1", "8 soldier 2,1"])
+    conjured(hold, BAD, cut_off, 2, 2, "4♠")
+    assert (cut_off.units(0, 1), cut_off.units(2, 1)) == ({"soldier": 5}, {"soldier": 8})
+    nearest = hold.given("E   Co  Co  Ba", units=["5 soldier 0,1", "8 soldier 3,1"])
+    conjured(hold, BAD, nearest, 1, 1, "4♠")
+    assert (nearest.units(0, 1), nearest.units(3, 1)) == ({}, {"soldier": 8})
+    assert nearest.state.combat is None
+    empty = hold.given("E   Ba", units=[])
+    conjured(hold, BAD, empty, 1, 1, "4♠")
+    assert empty.asks == ""
 
 
 @pytest.mark.clause("HOLD-R132")
 @pytest.mark.clause("HOLD-R218")
-def test_a_worm_stops_at_depth_1_at_the_entrance_at_runes_and_at_sealed_rooms(hold: HoldKit) -> None:
-    up = worm(hold, hold.given("E   .\nH\noo  oo"), 1, 2, "2♥", "2♠")  # four spaces up, and there is one
-    assert up.thing(1, 1).kind == TUNNEL and len(up.state.map.cells) == 4
-    entrance = worm(hold, hold.given("E   oo  oo"), 2, 1, "2♥", "2♣")  # to the left
-    assert entrance.thing(0, 1).kind == 0 and len(entrance.state.map.cells) == 3
-    rune = hold.given("E   .   oo")
-    draw_thing(rune.state, 1, WOLF, (space(1, 1),), None)
-    assert worm(hold, rune, 2, 1, "2♥", "2♣").thing(1, 1).kind == 1 and RUNES[WOLF] == "wolf"
-    sealed = worm(hold, hold.given("E\nH\noo  .   xx  ."), 0, 2, "2♥", "2♥")  # to the right
-    assert sealed.thing(1, 2).kind == TUNNEL and sealed.thing(2, 2).kind == DISCOVERY
-    assert space(3, 2) not in sealed.state.map.cells
+@pytest.mark.clause("HOLD-22.07")
+def test_where_a_worm_stops(hold: HoldKit) -> None:
+    def tunnels(play: Play) -> list[tuple[int, int]]:
+        return sorted(spot(thing.anchor) for thing in play.state.map.things.values() if thing.kind == TUNNEL)
+
+    up = conjured(hold, BAD, hold.given("E   Co\n    H\n    Co\n    H\n    Co", units=[]), 1, 3, "7♠", "2♥", "2♠")
+    assert tunnels(up) == [(1, 1), (1, 2)]  # nothing is above depth 1
+    entrance = conjured(hold, BAD, hold.given("E   Co  Co  Co", units=[]), 3, 1, "7♠", "2♥", "2♣")
+    assert tunnels(entrance) == [(1, 1), (2, 1)]
+    rune = hold.given("E   .   .   Co\nH           H\noo  oo  oo  oo", units=[])
+    draw_thing(rune.state, RUNE, 0, (space(1, 1),), None)
+    conjured(hold, BAD, rune, 3, 1, "7♠", "2♥", "2♣")
+    assert tunnels(rune) == [(2, 1)]
+    sealed = conjured(hold, BAD, hold.given("E   xx  Co  Co\nH       H\noo  oo  oo", units=[]), 3, 1, "7♠", "2♥", "2♣")
+    assert tunnels(sealed) == [(2, 1)]
+    assert is_sealed(sealed.thing(1, 1))
+    page = conjured(hold, BAD, hold.given("E   Co  Co  Co", units=[]), 3, 1, "7♠", "2♥", "2♥")
+    assert tunnels(page) == [(4, 1), (5, 1), (6, 1), (7, 1)]  # across the edge of the page
 
 
 @pytest.mark.clause("HOLD-R132")
-def test_a_worm_that_opens_a_lake_from_below_lets_it_out(hold: HoldKit) -> None:
-    play = hold.given("E   lk\n\n.   oo  oo")
-    worm(hold, play, 1, 2, "2♠", "3♠")  # one space up
-    assert play.state.map.cells[space(2, 2)].liquid == WATER
-    beside = hold.given("E   .   .\n\n.   oo  lk  oo")
-    worm(hold, beside, 1, 2, "2♠", "2♥")
-    assert beside.state.map.cells[space(3, 2)].liquid == DRY
-
-
-@pytest.mark.clause("HOLD-R136")
-@pytest.mark.clause("HOLD-R208")
-def test_an_outbreak_makes_one_undead_of_a_troop_and_one_of_a_being(hold: HoldKit) -> None:
-    play = hold.given("E\nH\noo\nH\noo  Ba  In", units=["10 soldier 1,3", "1 gunner 1,3"])
-    add_being(play.state, ADVENTURER, DRUID, 5, play.thing(2, 3).number, None)
-    hold.asking(play, Magic(BAD, space(1, 3))).goes_on("Q♠", "2♠", "3♠", "2♣")
-    come = sorted([(one.space, one.strength) for one in play.told_of(EnemySpawned)])
-    assert come == [((1, 3), 25), ((1, 3), 25), ((2, 3), 25)]
-    assert play.state.beings == []
+def test_liquids_that_a_worm_opens_from_below_flow(hold: HoldKit) -> None:
+    text = "E   .   .\nH\noo  .   .\nH\noo  Co  ~~\nH   H\noo  Co  Co"
+    play = conjured(hold, BAD, hold.given(text, units=[]), 2, 4, "7♠", "2♠", "2♠")
+    assert play.state.map.cells[space(2, 4)].liquid == WATER
 
 
 @pytest.mark.clause("HOLD-R145")
 @pytest.mark.clause("HOLD-23.17")
-def test_a_dwarf_in_crystal_is_a_soldier_and_a_full_legendary_find(hold: HoldKit) -> None:
-    play = hold.given("E   Ba  oo")
-    dwarf = build_in(play.state, DISCOVERY, CRYSTAL_DWARF, (space(2, 1),), None)
+def test_a_dwarf_in_crystal_may_have_the_void_crystal(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo", units=["2 soldier 0,1"])
+    draw_thing(play.state, DISCOVERY, CRYSTAL_DWARF, (space(0, 3),), None, dug_from=space(0, 2))
+    play.state.map.links[space(0, 2)] = play.state.map.links[space(0, 1)]
+    play.state.facts = None
     hold.asking(play, BUILD).goes_on()
-    play.answers("work mine")
-    play.does("mine 2,1", "2♠", "3♠", "4♣", "5♥")
-    assert [event.space for event in play.told_of(ArtefactFound)] == [(2, 1)]
-    assert (play.units(1, 1), play.units(0, 1)) == ({"soldier": 1}, {"soldier": 5})
-    assert play.state.map.things[dwarf.number].kind == CAVERN and play.state.cards.red_found == 0
-    assert "work mine" not in play.offers()
-    crystal = hold.given("E   oo")
-    build_in(crystal.state, DISCOVERY, CRYSTAL_DWARF, (space(1, 1),), None)
-    hold.asking(crystal, BUILD).goes_on()
-    crystal.answers("work mine")
-    crystal.does("mine 1,1", "Q♠", "K♠")
-    assert len(crystal.told_of(CrystalFound)) == 1 and crystal.state.cards.red_found == 0
+    play.does("work mine")
+    play.does("mine 0,3", "Q♣", "J♥")
+    assert play.state.lore.crystal
+    assert play.state.cards.red_found == 0  # no Red Joker was found
+    assert play.units(0, 1) == {"soldier": 3}
+    assert play.thing(0, 3).kind != DISCOVERY
 
 
 @pytest.mark.clause("HOLD-R154")
-def test_mad_science_opens_no_trap_of_level_3_to_your_pieces(hold: HoldKit) -> None:
-    play = hold.given("E   Co  Co  Co  Co", traps=["damage 2 1,1"])
-    play.state.lore.inventions.add(MAD_SCIENCE)
-    play.state.agenda.clear()
-    spawn(play.state, 5, space(4, 1), 90, None)
-    fight(play.state)
-    play.goes_on("5♠")
-    troop = play.pieces(YOURS)[0]
-    assert moves(play.state, troop) == [space(1, 1)]
-    set_trap(play.state, space(1, 1), Trap(0, 3, True), None)
-    assert moves(play.state, troop) == []
-    set_trap(play.state, space(1, 1), Trap(0, 2, True), None)
-    step(play.state, troop, space(1, 1), NO_LUCK, None)
-    assert troop.strength == 5  # it goes off on them
+@pytest.mark.clause("HOLD-24.14")
+def test_mad_dwarves_still_do_not_enter_a_level_3_trap(hold: HoldKit) -> None:
+    play = hold.fighting(
+        "Co  Co  Co  Co  Co  E   Co  Co", "undead 90 -5,1", units=["5 soldier 0,1"], traps=["damage 3 1,1", "damage 1 -1,1"]
+    )
+    play.state.fight.mad = True
+    play.does(f"piece {play.pieces(YOURS)[0].number}")
+    assert play.offers("move") == ["move -1,1"]
+    play.does("move -1,1")
+    assert play.units(0, 1) == {"soldier": 3}  # a level 1 trap went off under them
 
 
 @pytest.mark.clause("HOLD-R217")
-def test_a_spell_on_a_room_of_two_spaces_lies_in_its_anchor(hold: HoldKit) -> None:
-    play = hold.given("E   oo  oo")
-    build_in(play.state, 2, 14, (space(2, 1), space(1, 1)), None)  # a Museum, its anchor first
-    for card, has in (("2♠", "ward"), ("8♠", "marks")):
-        hold.asking(play, Magic(GOOD, space(0, 1))).goes_on(card)
-        cells = play.state.map.cells
-        assert getattr(cells[space(2, 1)], has) and not getattr(cells[space(1, 1)], has)
+def test_a_spell_on_a_room_of_several_spaces_lies_in_its_anchor(hold: HoldKit) -> None:
+    play = hold.given("E   .   .   Co")
+    room = draw_thing(play.state, ROOM, TEMPLE, (space(2, 1), space(1, 1)), None)
+    conjured(hold, GOOD, play, 0, 1, "8♠")
+    assert play.offers() == ["enchant 3,1", "enchant 2,1"]
+    play.does("enchant 2,1")
+    assert [SONG in play.state.map.cells[at].marks for at in room.spaces] == [True, False]
+    assert play.state.map.things[room.number].what != CORRIDOR
 
 
-@pytest.mark.clause("HOLD-R178")
-def test_in_leylines_a_temple_of_purity_traps_one_result_and_the_other_acts(hold: HoldKit) -> None:
-    play = hold.given("E   Te  oo", units=["1 cleric 1,1"])
-    alter_thing(play.state, play.thing(1, 1).number, purpose=PURITY)
-    play.state.lore.layer, play.state.lore.layer_depth = LEYLINES, 1
-    hold.asking(play, Magic(BAD, space(2, 1))).goes_on("3♠")
-    play.does(play.offers()[0], "2♠")
-    temple = play.thing(1, 1)
-    assert (temple.trapped, play.state.lore.dust, play.state.lore.garish) == (3, 0, 1)
+@pytest.mark.clause("HOLD-R209")
+def test_what_other_games_would_bring_is_not_on_the_tables(hold: HoldKit) -> None:
+    content = hold.given("E").state.content
+    assert {entry.clause.split(".")[0] for entry in content.discoveries.values()} <= {"HOLD-18", "HOLD-19", "HOLD-23", "HOLD-25", "HOLD-28"}
+    assert {entry.clause.split(".")[0] for entry in content.rooms} == {"HOLD-8"}

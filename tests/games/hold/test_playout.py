@@ -11,8 +11,9 @@ from functools import lru_cache
 import pytest
 
 from delve.games.hold import GAME
-from delve.games.hold.codes import FALLEN
-from delve.games.hold.state import Hold
+from delve.games.hold.codes import CANNON, CLERIC, FALLEN, GOLEM, GUNNER, MAGE, SKULL_DWARF, SOLDIER
+from delve.games.hold.forces import Group
+from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.kernel.codec import freeze, thaw
 from delve.kernel.events import Tell
 from delve.kernel.flow import choose
@@ -54,6 +55,27 @@ def test_a_random_hold_keeps_the_invariants_and_names_its_gaps(seed: int) -> Non
     s, made, gaps = played(seed)
     assert all(re.match(r"HOLD-(R\d+|\d+\.\d\d) \w", gap) for gap in gaps)
     assert s.over or made == LONGEST or gaps
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_well_manned_hold_fights_on(seed: int) -> None:
+    """With many units of every kind combats last, and all that can happen in them happens."""
+    luck, whim = seeded(seed), stream(str(seed), "whim")
+    s: Hold = GAME.start(1, GAME.setup({"flavour": "auto", "world_layers": "on"}), luck)  # type: ignore[assignment]
+    s.houses[THE_ENTRANCE] = tuple([Group(unit, 30) for unit in (SOLDIER, GUNNER, CLERIC, MAGE, GOLEM, CANNON, SKULL_DWARF)])
+    for made in range(600):
+        pending = decision(s)
+        if pending is None:
+            break
+        ways = [k for k, key in enumerate(pending.keys) if key not in ("abandon", "end phase")]
+        then, told = s.copy(), Tell()
+        try:
+            choose(then, ways[int(whim.below(len(ways)))], seeded(seed * 1_000_000 + made), told)
+        except NotImplementedError:
+            continue  # another choice, with other luck
+        assert GAME.broken(s, told, then) == []
+        s = then
+    assert s.clock.turn > 5
 
 
 @pytest.mark.clause("HOLD-32.01")

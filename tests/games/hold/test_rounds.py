@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold import combat_changes, map_changes
+from delve.games.hold.building import BUILD
 from delve.games.hold.codes import BODY, HOSTILE, INVENTION, NOTHING, SONG, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_events import Moved
 from delve.games.hold.dispatch import ROUND_ENDS, WAYS, OfHold, Ways
 from delve.games.hold.events import TrapSet
-from delve.games.hold.force_changes import spawn
+from delve.games.hold.force_changes import put_to_sleep, spawn
 from delve.games.hold.forces import Piece
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import CONCERT_HALL, FERAL, HIVE, LAKE, MONSTROSITY, UNDEAD
+from delve.games.hold.tables import CONCERT_HALL, FERAL, HIVE, LAKE, MIMIC_ENEMY, MONSTROSITY, UNDEAD
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 from tests.games.hold.kit import HoldKit, Play
@@ -243,6 +244,19 @@ def test_moles_go_through_rock_walls_and_floors(hold: HoldKit) -> None:
     assert (spot(piece_at(play, 2, 2).at), space(2, 2) in play.state.map.cells) == ((2, 2), False)
     play.answers("end phase", f"piece {moles.number}")
     assert play.offers() == ["wait", "move 2,1", "move 3,2", "move 2,3", "back"]
+
+
+@pytest.mark.clause("HOLD-R212")
+@pytest.mark.clause("HOLD-4.01")
+def test_nothing_is_built_traded_or_hired_during_a_combat(hold: HoldKit) -> None:
+    play = hold.given("E   Ba  Fo  Co", goods=50, resources=50, units=["9 soldier 0,1"])
+    put_to_sleep(play.state, MIMIC_ENEMY, space(3, 1), 100, None)
+    hold.asking(play, BUILD).goes_on()
+    assert play.offers("build")
+    play.answers("work provoke", "provoke 1")
+    assert play.offers() == ["piece 2", "end phase"]
+    play.answers("end phase", "withdraw")
+    assert play.asks == "build"  # the step that the combat interrupted goes on
 
 
 # ---- lures

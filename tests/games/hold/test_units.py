@@ -6,6 +6,7 @@ import pytest
 
 from delve.games.hold import combat_changes, losses, map_changes
 from delve.games.hold.codes import CANNON, GOLEM, GUNNER, HOSTILE, MAGE, SOLDIER, YOURS
+from delve.games.hold.force_changes import lose_units
 from delve.games.hold.forces import ADVENTURER, GARRISON
 from delve.games.hold.free_units import give_units
 from delve.games.hold.recruiting import RECRUIT
@@ -114,6 +115,20 @@ def test_forges_house_a_cannon_and_once_allowed_golems(hold: HoldKit, rule: str,
     hold.asking(play, RECRUIT).goes_on()
     play.does("recruit 1 cannon 1,1")
     assert play.offers("recruit")[-2:] == [f"recruit {golems} golem 1,1", "recruit none"]
+
+
+@pytest.mark.clause("HOLD-R118")
+@pytest.mark.clause("HOLD-13.05")
+def test_losses_of_two_troops_of_one_house_add_up(hold: HoldKit) -> None:
+    play = hold.given("E   Ba", units=["3 soldier 1,1", "3 soldier 1,1"])
+    house = play.thing(1, 1).number
+    for lost in (2, 1, 2):  # 2 of one Troop, then 3 of the other in two blows
+        lose_units(play.state, house, SOLDIER, lost, "combat", None)
+    assert play.units(1, 1) == {"soldier": 1}
+    play = hold.given("E   Ba", units=["3 soldier 1,1", "3 soldier 1,1"])
+    for lost in (1, 1, 4):
+        lose_units(play.state, house, SOLDIER, lost, "combat", None)
+    assert play.units(1, 1) == {}
 
 
 # ---- free units

@@ -49,6 +49,8 @@ class Facts:
         """What is still what it was found as, by its number on the tables, working or not, oldest first."""
         self.slots: list[int] | None = None
         """Connected spaces with a free slot for a trap or barricade, once somebody asked (`slots.free_slots`)."""
+        self.lures: list[int] | None = None
+        """Where Songs and working Concert Halls draw enemies, once somebody asked (`lures.standing`)."""
         self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
         """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
 

@@ -29,12 +29,16 @@ def _where(s: Hold, thing: int) -> ev.Spot:
 def _house(s: Hold, thing: int, unit: int, number: int) -> None:
     """Add units to a house, or with a number below zero take them away."""
     groups = list(s.houses.get(thing, ()))
-    for i in range(len(groups)):
-        if groups[i].unit == unit and groups[i].number + number >= 0:
-            groups[i] = Group(unit, groups[i].number + number)
-            break
-    else:
+    of_kind = [i for i, group in enumerate(groups) if group.unit == unit]
+    fits = [i for i in of_kind if groups[i].number + number >= 0]
+    if fits:
+        groups[fits[0]] = Group(unit, groups[fits[0]].number + number)
+    elif number > 0:
         groups.append(Group(unit, number))
+    for i in of_kind if number < 0 and not fits else ():  # more than one group of them holds (R118)
+        taken = min(groups[i].number, -number)
+        groups[i] = Group(unit, groups[i].number - taken)
+        number += taken
     left = tuple([group for group in groups if group.number > 0])
     if left:
         s.houses[thing] = left

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from delve.games.hold.cards import ALL_CARDS, BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, GUNNER, HOSTILE, NOTHING, SOLDIER
+from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, GUNNER, HOSTILE, MOLE, NOTHING, SOLDIER, YOURS
 from delve.games.hold.facts import computed, facts
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth
+from delve.games.hold.stalemate import STALEMATE
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM
 
@@ -81,4 +82,10 @@ def _forces(s: Hold) -> list[str]:
         out.append("17: a piece has less than 1 STR, or more than its full STR")
     if any(piece.side == HOSTILE and piece.at not in s.map.cells for piece in s.combat.pieces):
         out.append("21: an enemy stands in the rock")
+    if any(piece.side == YOURS and piece.at not in s.map.cells and piece.unit != MOLE for piece in s.combat.pieces):
+        out.append("21: a piece of yours that is no Mole stands in the rock")
+    if s.combat.idle > STALEMATE:
+        out.append(f"28: {s.combat.idle} idle rounds")
+    if len({piece.number for piece in (*s.combat.pieces, *s.combat.joining)}) < len(s.combat.pieces) + len(s.combat.joining):
+        out.append("17: two pieces have one number")
     return out

@@ -23,15 +23,12 @@ from delve.games.hold.fighting import Foe, attack_all, deals, is_ranged, opponen
 from delve.games.hold.forces import Piece
 from delve.games.hold.overseer_phase import OverseerPhase
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth
-from delve.games.hold.stalemate import Withdraw, break_off, is_idle
+from delve.games.hold.stalemate import LURES_FAIL, STALEMATE, Withdraw, break_off, is_idle
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import Luck
 
-LURES_FAIL: Final = 60
-STALEMATE: Final = 120
-"""Idle rounds in a row (14.04)."""
 LAST: Final = -1
 
 

@@ -16,6 +16,9 @@ from delve.kernel.face import Face
 from delve.kernel.flow import Ask
 from delve.kernel.luck import Luck
 
+LURES_FAIL: Final = 60
+STALEMATE: Final = 120
+"""Idle rounds in a row (14.04)."""
 FIGHT_ON: Final = 0
 WITHDRAW: Final = 1
 
