@@ -11,7 +11,7 @@ from delve.games.hold.end_of_turn import EndEvent
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.magic import BAD, Magic
 from delve.games.hold.map_changes import drain
-from delve.games.hold.spaces import space
+from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import GORE
 from tests.games.hold.kit import HoldKit, Play
 
@@ -54,6 +54,7 @@ def test_the_greedy_king_turns_a_room_to_gold(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-22.02")
 @pytest.mark.clause("HOLD-E81")
+@pytest.mark.clause("HOLD-R128")
 def test_a_garish_gaze_waits_for_a_room_with_a_price(hold: HoldKit) -> None:
     assert cursed(hold, hold.given("E"), 0, 1, "2♠").state.lore.garish == 1
     for room, left, pending in (("corridor", 50, 1), ("barracks", 34, 0)):
@@ -108,6 +109,26 @@ def test_a_worm_leaves_a_tunnel_through_rooms(hold: HoldKit) -> None:
     assert play.units(-1, 3) == {}
 
 
+@pytest.mark.clause("HOLD-R132")
+@pytest.mark.clause("HOLD-R218")
+@pytest.mark.parametrize(
+    ("text", "way", "dug"),
+    [
+        ("E   .   .   .   oo", "2♣", [(3, 1), (2, 1), (1, 1)]),  # left, up to the Entrance
+        ("E   .   .   .   .\n.   .   xx  .   oo", "2♣", [(3, 2)]),  # left, up to a sealed room
+        ("E   .   .   .   .\n.   .   .   .   oo", "2♠", [(4, 1)]),  # up, to depth 1
+        ("E   .   .   .   oo", "2♥", [(5, 1), (6, 1), (7, 1), (8, 1)]),  # right, past the edge of the page
+    ],
+)
+def test_a_worm_stops_at_the_entrance_at_sealed_rooms_and_at_depth_1(
+    hold: HoldKit, text: str, way: str, dug: list[tuple[int, int]]
+) -> None:
+    play = hold.given(text)
+    cursed(hold, play, 4, 1 if text.count("\n") == 0 else 2, "7♠", "2♥", way)
+    found = [spot(at) for at, cell in play.state.map.cells.items() if play.state.map.things[cell.thing].kind == TUNNEL]
+    assert found == dug
+
+
 @pytest.mark.clause("HOLD-22.08")
 @pytest.mark.clause("HOLD-31.04")
 @pytest.mark.clause("HOLD-R133")
@@ -135,6 +156,7 @@ def test_doomed_puts_the_black_joker_in_and_the_red_one_off(hold: HoldKit) -> No
 @pytest.mark.clause("HOLD-22.12")
 @pytest.mark.clause("HOLD-22.13")
 @pytest.mark.clause("HOLD-E57")
+@pytest.mark.clause("HOLD-R136")
 def test_an_outbreak_spreads_from_each_new_undead(hold: HoldKit) -> None:
     text = "E\nH\noo\nH\noo\nH\noo  Ba  CO  Li"
     play = hold.given(text, units=["10 soldier 1,4", "1 cannon 2,4", "2 mage 3,4"])

@@ -59,6 +59,19 @@ def test_an_invention_costs_50_and_comes_once_a_turn_from_each_lab(hold: HoldKit
 
 
 @pytest.mark.clause("HOLD-24.01")
+@pytest.mark.clause("HOLD-R149")
+def test_each_lab_invents_once_a_turn(hold: HoldKit) -> None:
+    play = hold.asking(hold.given("E   Iv  Iv", goods=200), BUILD)
+    play.goes_on()
+    play.does("work invent")
+    play.does("invent 2,1", "9♣")
+    play.does("work invent")
+    assert play.offers("invent") == ["invent 1,1"]
+    play.does("invent 1,1", "9♠", "10♠")  # what is owned is drawn again, and no money is lost
+    assert (play.state.lore.inventions, play.supplies[1]) == ({9, 10}, 100)
+
+
+@pytest.mark.clause("HOLD-24.01")
 def test_what_is_owned_is_drawn_again(hold: HoldKit) -> None:
     play = building(hold)
     play.state.lore.inventions = {7, 9}

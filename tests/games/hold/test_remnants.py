@@ -76,6 +76,7 @@ def test_a_sealed_room_is_opened_to_bad_magic(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-19.08")
 @pytest.mark.clause("HOLD-R95")
+@pytest.mark.clause("HOLD-R210")
 @pytest.mark.parametrize(("roll", "good"), [("2♠", False), ("2♦", False), ("2♥", True)])
 def test_a_cleric_at_a_buried_temple_finds_magic_once(hold: HoldKit, roll: str, good: bool) -> None:
     play = hold.asking(with_remnant(hold, "E", BURIED_TEMPLE, 1, 1), RECRUIT)
