@@ -21,7 +21,7 @@ from delve.games.hold.codes import (
     WATER,
 )
 from delve.games.hold.distances import distances_from, distances_to
-from delve.games.hold.mapping import Thing
+from delve.games.hold.mapping import Thing, spans_liquid
 from delve.games.hold.movers import Mover, connection
 from delve.games.hold.spaces import ENTRANCE_SPACE, adjacent
 from delve.games.hold.state import Hold
@@ -104,7 +104,9 @@ def stopped(s: Hold, at: int) -> bool:
     cell = s.map.cells[at]
     if CLAIMED in cell.marks or INFESTED in cell.marks or MIMIC in cell.marks:
         return True
-    return cell.liquid not in (DRY, WATER) or (cell.liquid == WATER and not cell.natural)
+    if cell.liquid == WATER:
+        return not cell.natural and not spans_liquid(s.map.things[cell.thing], cell)
+    return cell.liquid != DRY
 
 
 def functions(s: Hold, thing: int) -> bool:
