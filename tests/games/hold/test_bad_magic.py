@@ -11,7 +11,7 @@ from delve.games.hold.end_of_turn import EndEvent
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.magic import BAD, Magic
 from delve.games.hold.map_changes import drain
-from delve.games.hold.spaces import space
+from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import GORE
 from tests.games.hold.kit import HoldKit, Play
 
@@ -107,6 +107,26 @@ def test_a_worm_leaves_a_tunnel_through_rooms(hold: HoldKit) -> None:
     cursed(hold, play, 1, 3, "7♠", "2♦", "2♣")
     assert [play.thing(x, 3).kind for x in (0, -1, -2)] == [TUNNEL, TUNNEL, TUNNEL]
     assert play.units(-1, 3) == {}
+
+
+@pytest.mark.clause("HOLD-R132")
+@pytest.mark.clause("HOLD-R218")
+@pytest.mark.parametrize(
+    ("text", "way", "dug"),
+    [
+        ("E   .   .   .   oo", "2♣", [(3, 1), (2, 1), (1, 1)]),  # left, up to the Entrance
+        ("E   .   .   .   .\n.   .   xx  .   oo", "2♣", [(3, 2)]),  # left, up to a sealed room
+        ("E   .   .   .   .\n.   .   .   .   oo", "2♠", [(4, 1)]),  # up, to depth 1
+        ("E   .   .   .   oo", "2♥", [(5, 1), (6, 1), (7, 1), (8, 1)]),  # right, past the edge of the page
+    ],
+)
+def test_a_worm_stops_at_the_entrance_at_sealed_rooms_and_at_depth_1(
+    hold: HoldKit, text: str, way: str, dug: list[tuple[int, int]]
+) -> None:
+    play = hold.given(text)
+    cursed(hold, play, 4, 1 if text.count("\n") == 0 else 2, "7♠", "2♥", way)
+    found = [spot(at) for at, cell in play.state.map.cells.items() if play.state.map.things[cell.thing].kind == TUNNEL]
+    assert found == dug
 
 
 @pytest.mark.clause("HOLD-22.08")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from delve.games.hold.building import MapSettles, spaces_for
+from delve.games.hold.building import BUILD, MapSettles, spaces_for
 from delve.games.hold.codes import BARRACKS, CLAIMED, DISCOVERY, DRY, HOSTILE, NOTHING, STAIR, UNITS, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat
@@ -206,6 +206,7 @@ def test_what_claimed_unit_rooms_spawn(hold: HoldKit) -> None:
 def test_counterparts(hold: HoldKit, room: str, unit: str, number: int) -> None:
     units = ["5 soldier 0,1"] + (["7 prisoner 2,1"] if room == "Pr" else [])
     play = hold.given(f"E   .   {room}", units=units)
+    play.state.lore.golems = True
     start(play, "hive 30 2,1", cards=["2♥"] if room == "Pr" else [])
     rounds(play, 2)
     strength = 0 if not unit else number * play.state.content.units[UNITS.index(unit)].strength + 5
@@ -335,6 +336,23 @@ def garrisoned(hold: HoldKit) -> Play:
     play.does("withdraw")
     assert (claimed(play), len(play.state.dormant)) == ([(2, 2), (3, 2)], 2)
     return play
+
+
+@pytest.mark.clause("HOLD-11.15")
+@pytest.mark.clause("HOLD-14.10")
+@pytest.mark.clause("HOLD-17.12")
+def test_a_garrison_that_is_provoked_is_what_it_was_and_keeps_its_claims(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Li  oo", "hive 30 3,1", barricades=["passage 1 1,1"])
+    while play.asks != "withdraw":
+        rounds(play, 1)
+    play.does("withdraw")
+    mages = next(one for one in play.state.dormant if one.unit != NOTHING)
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work provoke", f"provoke {mages.number}")
+    assert troops(play) == [("mage", 5, 25, (2, 1))]
+    rounds(play, 1)
+    assert claimed(play) == [(2, 1)]
+    assert troops(play) == [("mage", 5, 25, (2, 1))]
 
 
 @pytest.mark.clause("HOLD-17.12")
