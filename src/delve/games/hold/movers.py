@@ -181,12 +181,11 @@ def connection(s: Hold) -> Connection:
     return CONNECTION_WET if s.lore.gills else CONNECTION
 
 
-def enemy_mover(s: Hold, enemy: int, eye: bool = False, climbs: bool = True) -> Enemies:
-    """How that enemy of the table walks; `eye` where a trait gives it (26.11), `climbs` unless it was ruled that it cannot (8.71)."""
+def enemy_mover(s: Hold, enemy: int, eye: bool = False) -> Enemies:
+    """How that enemy of the table walks; `eye` where a trait gives it (26.11). It climbs lifts unless ruled unable (8.71)."""
     entry = s.content.enemies[enemy]
     sees = s.chronicle.can(enemy, SEES, eye or entry.eye or (entry.cunning and s.rules.cunning_eye))
-    climbs = s.chronicle.can(enemy, CLIMBS, climbs)
-    if not climbs:
+    if not s.chronicle.can(enemy, CLIMBS, True):
         return NO_LIFTS[sees, entry.is_monstrosity]
     if entry.is_monstrosity:
         return MONSTROSITIES_EYE if sees else MONSTROSITIES
