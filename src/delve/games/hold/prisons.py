@@ -71,7 +71,7 @@ class Release(Work):
 
 
 class PrisonersWays(Ways):
-    """They walk to the Entrance, where no lure counts for them (8.29, `lures`); there they are the fall of the hold or, by another rule, just gone (R82)."""
+    """No lure leads them (`lures`); at the Entrance they are the fall of the hold or, by another rule, just gone (8.29, R82)."""
 
     def escapes(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
         return s.rules.prisoners_flee
