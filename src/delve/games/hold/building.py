@@ -25,7 +25,7 @@ from delve.games.hold.codes import (
     WATER,
 )
 from delve.games.hold.consequences import settle_map
-from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, WORKS, works
+from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, work_of, works
 from delve.games.hold.facts import facts, is_connected, working
 from delve.games.hold.graph import is_open, is_sealed
 from delve.games.hold.naming import space_name, thing_name, where
@@ -158,7 +158,7 @@ class Build(Ask[Hold]):
 
     def options(self, s: Hold) -> tuple[int, ...]:
         out = [] if s.clock.built else [room.number for room in s.content.rooms if possible(s, room)]
-        out += [WORK + number for number in works(BUILDING) if WORKS[number].choices(s)]
+        out += [WORK + number for number in works(BUILDING) if work_of(number).choices(s)]
         return (*out, DONE) if out else ()
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
@@ -182,7 +182,7 @@ class Build(Ask[Hold]):
         if code == DONE:
             return face("build none", "build.done")
         if code >= WORK:
-            return face(f"work {WORKS[code - WORK].key}", "work", label=WORKS[code - WORK].label)
+            return face(f"work {work_of(code - WORK).key}", "work", label=work_of(code - WORK).label)
         room = s.content.rooms[code]
         return face(f"build {room.id}", "build.room", room=room.name, text=room.text, price=price(room.resources, room.goods))
 
@@ -200,18 +200,18 @@ class DoWork(Ask[Hold]):
         return (self.work,)
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        return (*WORKS[self.work].choices(s), BACK)
+        return (*work_of(self.work).choices(s), BACK)
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         if code != BACK:
             push(s, MapSettles())
-            WORKS[self.work].do(s, code, luck, tell)
+            work_of(self.work).do(s, code, luck, tell)
 
     def prompt(self, s: Hold) -> str:
-        return say("ask.work", label=WORKS[self.work].label)
+        return say("ask.work", label=work_of(self.work).label)
 
     def face(self, s: Hold, code: int) -> Face:
-        return face("back", "room.back") if code == BACK else WORKS[self.work].face(s, code)
+        return face("back", "room.back") if code == BACK else work_of(self.work).face(s, code)
 
 
 # ---- one room

@@ -226,6 +226,8 @@ def rouse(s: Hold, number: int, tell: Tell | None, at: int = NOTHING) -> Piece:
     one = wake(s, number)
     where = one.at if at == NOTHING else at
     piece = spawn(s, one.enemy, where, one.strength, tell, one.traits, one.prompt, one.unit, one.count, one.each or one.full)
+    if one.enemy == ESCAPED_PRISONERS:
+        piece.side = ESCAPED  # still hostile to both sides (8.29)
     piece.full = one.full
     piece.name = one.name
     piece.takeover = one.takeover
