@@ -67,6 +67,14 @@ def spaces_for(s: Hold, room: int) -> list[int]:
     A Corridor in the rock goes beside a room, cavern, rune or the Entrance (8.02); Corridors and Drawbridges also on water and in
     shafts (7.12, 7.14).
     """
+    known = facts(s).places
+    place = room if room in (CORRIDOR, DRAWBRIDGE) else NOTHING  # no other room has a rule of its own
+    if place not in known:
+        known[place] = _spaces_for(s, room)
+    return known[place]
+
+
+def _spaces_for(s: Hold, room: int) -> list[int]:
     m = s.map
     found = set()
     for here in facts(s).connected:
@@ -122,7 +130,15 @@ def pay_for_room(s: Hold, room: int, spaces: tuple[int, ...], length: int, tell:
 def possible(s: Hold, room: Room) -> bool:
     """Whether a room fits and can be paid for somewhere (7.04)."""
     plan = ROOM_PLANS.get(room.number)
-    return bool(places_for(s, room)) if plan is None else plan.possible(s)
+    return _fits_somewhere(s, room) if plan is None else plan.possible(s)
+
+
+def _fits_somewhere(s: Hold, room: Room) -> bool:
+    if needs_met(s, room):
+        for at in spaces_for(s, room.number):
+            if affordable(s, cost_of(s, room, at)) and _has_room(s, room, at):
+                return True
+    return False
 
 
 def needs_met(s: Hold, room: Room) -> bool:
