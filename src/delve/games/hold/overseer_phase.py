@@ -154,7 +154,7 @@ def moves(s: Hold, piece: Piece) -> list[int]:
     reached = set(edge)
     for _ in range(paces(s, piece)):
         edge = [
-            there for here in edge if here == piece.at or not stops_at(s, here)
+            there for here in edge if here == piece.at or not rousing.stops_at(s, here)
             for there in mover.steps(s, here) if there not in reached and mover.enters(s, there)
         ]  # fmt: skip
         edge = with_rides(s, edge, piece.at, mover)
@@ -169,15 +169,10 @@ def paces(s: Hold, piece: Piece) -> int:
     return 2 if piece.kind == SABRETOOTH else 1
 
 
-def stops_at(s: Hold, at: int) -> bool:
-    """An enemy there ends the move, and so does one that it would rouse (12.14, 12.19)."""
-    return bool(enemies_at(s, at)) or rousing.roused_at(s, at) != NOTHING
-
-
 def _dares(s: Hold, piece: Piece, at: int) -> bool:
     """An adventurer who never attacks does not walk into an enemy (R291); a spent Cannon may, and deals nothing (13.08, R275)."""
     fights = piece.kind != ADVENTURER or s.content.adventurers[piece.what].attacks
-    return fights or not stops_at(s, at)
+    return fights or not rousing.stops_at(s, at)
 
 
 FALLEN_ARE_TOLD: Final = FallenAreTold()
