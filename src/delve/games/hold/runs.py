@@ -13,6 +13,7 @@ from delve.games.hold.dispatch import ROOM_PLANS, RoomPlan
 from delve.games.hold.facts import facts as facts_of
 from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import edge, is_sealed
+from delve.games.hold.mapping import spans_liquid
 from delve.games.hold.naming import where
 from delve.games.hold.spaces import DOWN, RIGHT, depth, key_of
 from delve.games.hold.state import Hold
@@ -32,8 +33,7 @@ def lets_run(s: Hold, at: int) -> bool:
     if cell is None:
         return depth(at) >= 1
     thing = s.map.things[cell.thing]
-    bridged = thing.kind == ROOM and cell.natural
-    return not is_sealed(thing) and thing.kind != BODY and (cell.liquid in (DRY, SLIME) or bridged)
+    return not is_sealed(thing) and thing.kind != BODY and (cell.liquid in (DRY, SLIME) or spans_liquid(thing, cell))
 
 
 def longest(s: Hold, room: Room, first: int) -> int:
