@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from delve.games.hold.codes import ELEVATOR_ROOM, YOURS
+from delve.games.hold.codes import ELEVATOR_ROOM
 from delve.games.hold.graph import edge
 from delve.games.hold.mapping import Run
 from delve.games.hold.movers import Mover
+from delve.games.hold.rousing import stopping_spaces
 from delve.games.hold.spaces import DOWN, RIGHT
 from delve.games.hold.state import Hold
 
@@ -19,7 +20,7 @@ def is_on(run: Run, at: int) -> bool:
 
 
 def rides(s: Hold, run: Run, at: int, mover: Mover, met: set[int]) -> list[int]:
-    """Where a piece can ride on a run from a space of it: not past an enemy, a wall, or what it may not enter. `met`: where enemies are."""
+    """Where a piece can ride from a space of a run: not past a wall, what it may not enter, or whom it `met` (spaces that end a move)."""
     out = []
     for step, last in ((way_of(run), run.last), (-way_of(run), run.first)):
         here = at
@@ -37,7 +38,7 @@ def rides(s: Hold, run: Run, at: int, mover: Mover, met: set[int]) -> list[int]:
 
 def with_rides(s: Hold, spaces: list[int], start: int, mover: Mover) -> list[int]:
     """Spaces, and those that can be ridden to from them, one run after the other; nobody rides on from a space with an enemy."""
-    met = {piece.at for piece in s.fight.pieces if piece.side != YOURS}
+    met = stopping_spaces(s)
     found = list(spaces)
     seen = set(found)
     ridden: set[tuple[int, int]] = set()
