@@ -1,4 +1,4 @@
-"""Combats in small random holds with rooms, units and enemies of many kinds, fought at random: nothing is lost, nothing goes on for ever."""
+"""Combats in small random holds with rooms, units and enemies of many kinds: they end, and every unit is accounted for."""
 
 from __future__ import annotations
 
