@@ -63,7 +63,8 @@ def a_hold_attacked(hold: HoldKit, chance: Random) -> Hold:
         elif chance.random() < 0.2:
             map_changes.set_trap(s, thing.anchor, Trap(chance.randint(0, 1), chance.randint(1, 3), True), None)
         elif chance.random() < 0.2:
-            map_changes.set_barricade(s, thing.anchor, Barricade(chance.randint(0, 2), 1, 20), False, None)
+            kind = chance.randint(0, 2)
+            map_changes.set_barricade(s, thing.anchor, Barricade(kind, 1, (50, 20, 10)[kind]), False, None)
     spaces = [at for at in s.map.cells if s.map.thing_at(at).kind in (ROOM, CAVERN)]
     force_changes.put_to_sleep(s, chance.choice(SLEEPERS), chance.choice(spaces), 30, None)
     for _ in range(chance.randint(1, 4)):
