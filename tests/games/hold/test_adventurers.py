@@ -107,6 +107,7 @@ def test_an_adventurer_starts_at_its_inn_and_leaves_it_empty_when_it_falls(hold:
 
 
 @pytest.mark.clause("HOLD-4.13")
+@pytest.mark.clause("HOLD-8.16")
 @pytest.mark.clause("HOLD-R114")
 def test_an_empty_inn_hires_in_a_later_turn(hold: HoldKit) -> None:
     play = hold.given("In  E   In |In", goods=15, turn=3)

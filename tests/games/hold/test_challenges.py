@@ -11,7 +11,6 @@ from delve.games.hold.chronicle_events import ChallengeMet, LargeCreatureTamed
 from delve.games.hold.codes import CHAINS, DISCOVERY, HOSTILE, LAVA, SOLDIER, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat, strengthen, strike
-from delve.games.hold.falls import tell_kinds
 from delve.games.hold.force_changes import lie_down, rouse
 from delve.games.hold.forces import ADVENTURER, AT_HOME, BY_DWARVES, BY_OTHERS, BY_TRAPS, YOUNG, Piece
 from delve.games.hold.layers import next_layer
@@ -20,6 +19,7 @@ from delve.games.hold.mushroom import lava_kills
 from delve.games.hold.spaces import space
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import DRUID, ENEMIES, GOD_MUSHROOM, NIGHTMARE, RUNES, WYRM
+from delve.games.hold.traits import slain
 from delve.kernel.events import Tell
 from delve.kernel.luck import Scripted
 from tests.games.hold.kit import HoldKit, Play
@@ -141,7 +141,7 @@ def test_all_the_damage_it_ever_took_counts(hold: HoldKit, sources: tuple[int, .
             rouse(s, s.dormant[-1].number, None)
             s.fight.pieces += s.fight.joining
             s.fight.joining.clear()
-    tell_kinds(s, Scripted([]), None)
+    slain(s, Scripted([]), None)  # the combat ends
     assert met(s) == won
 
 

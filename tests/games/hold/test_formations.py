@@ -127,6 +127,7 @@ def test_which_creatures_can_be_tamed(hold: HoldKit) -> None:
 
 
 @pytest.mark.clause("HOLD-18.24")
+@pytest.mark.clause("HOLD-28.11")
 @pytest.mark.parametrize(("card", "more", "size"), [("4♣", (), 4), ("8♣", ("2♠",), 1)])
 def test_with_the_rune_of_drought_rivers_and_lakes_are_dry(hold: HoldKit, card: str, more: tuple[str, ...], size: int) -> None:
     play = explored(hold, "E\nH\noo", "1,2 right", card, *more, runes=[DROUGHT])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.building import BUILD
-from delve.games.hold.codes import CAVERN, CHAINED, CHAINS, DAMAGE, DISCOVERY, GROWTH, HOSTILE, NOTHING, SIGIL, SONG, YOURS
+from delve.games.hold.building import BUILD, place_room
+from delve.games.hold.codes import CAVERN, CHAINED, CHAINS, DAMAGE, DISCOVERY, GROWTH, HOSTILE, MUSEUM, NOTHING, SIGIL, SONG, YOURS
 from delve.games.hold.combat import fight as start_combat
 from delve.games.hold.combat_changes import strike
 from delve.games.hold.facts import is_connected
@@ -16,7 +16,8 @@ from delve.games.hold.map_changes import draw_thing, mark, set_ward
 from delve.games.hold.marching import step
 from delve.games.hold.overseer_phase import moves
 from delve.games.hold.pawrtals import end_of_turn
-from delve.games.hold.spaces import space
+from delve.games.hold.spaces import space, spot
+from delve.games.hold.spells_on_the_map import WARD, SpellRoom
 from delve.games.hold.tables import DEMON_PORTAL
 from delve.kernel.luck import Scripted
 from tests.games.hold.kit import HoldKit, Play
@@ -195,3 +196,12 @@ def test_chains_bind_the_first_monstrosity_and_close_the_space(hold: HoldKit) ->
 def test_a_spell_for_a_room_does_nothing_without_one(hold: HoldKit) -> None:
     play = found(hold, hold.given("E"), 0, 1, "2♠")
     assert play.asks == "" and play.state.cards.deck.size() == 52
+
+
+@pytest.mark.clause("HOLD-R217")
+def test_a_spell_on_a_room_of_several_spaces_lies_in_its_anchor(hold: HoldKit) -> None:
+    play = hold.given("E   Co  oo  oo")
+    place_room(play.state, MUSEUM, (space(3, 1), space(2, 1)), 0, None)
+    hold.asking(play, SpellRoom(WARD)).goes_on()
+    play.does("enchant 3,1")
+    assert [spot(at) for at, cell in play.state.map.cells.items() if cell.ward is not None] == [(3, 1)]

@@ -23,7 +23,8 @@ FOLK = ["5 soldier 0,1", "6 soldier 1,2", "4 mage 2,2", "7 gunner 1,3"]
 
 
 def troop(play: Play, unit: int) -> Piece:
-    return next(piece for piece in play.pieces(YOURS) if piece.unit == unit and piece.at != space(0, 1))
+    everybody = [*play.pieces(YOURS), *play.pieces(HOSTILE)]
+    return next(piece for piece in everybody if piece.unit == unit and piece.at != space(0, 1))
 
 
 def over(play: Play, *fallen: Piece, wounded: int = 0) -> None:
@@ -87,3 +88,12 @@ def test_each_hospital_that_functions_revives_one(hold: HoldKit) -> None:
     play.does("revive none")
     assert play.state.combat is None
     assert (play.units(1, 2), play.units(2, 2)) == ({"soldier": 6}, {})
+
+
+@pytest.mark.clause("HOLD-8.32")
+def test_units_that_had_turned_hostile_are_not_revived(hold: HoldKit) -> None:
+    play = hold.fighting(TWO_FLOORS, "undead 9 2,1", units=FOLK)
+    turned = troop(play, 4)
+    turned.side = HOSTILE
+    over(play, troop(play, 0), turned)
+    assert len(play.offers("revive")) == 2

@@ -49,6 +49,7 @@ def battle(play: Play, *cards: str) -> Play:
 
 @pytest.mark.clause("HOLD-24.01")
 @pytest.mark.clause("HOLD-8.76")
+@pytest.mark.clause("HOLD-R149")
 def test_an_invention_costs_50_and_comes_once_a_turn_from_each_lab(hold: HoldKit) -> None:
     play = building(hold)
     play.answers("work invent")
@@ -95,6 +96,7 @@ def test_the_ace_takes_effect_again_and_thirteen_are_all(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-24.02")
 @pytest.mark.clause("HOLD-7.02")
+@pytest.mark.clause("HOLD-R150")
 def test_a_drawn_invention_is_placed_like_a_room_and_beside_it(hold: HoldKit) -> None:
     play = building(hold, resources=20)
     play.answers("work invent")

@@ -39,6 +39,14 @@ def test_a_card_is_drawn_with_fifty_in_laboratories_that_function(hold: HoldKit,
     assert (play.asks, play.supplies, play.state.cards.deck.size()) == ("explore", (20, 20), 52)
 
 
+@pytest.mark.clause("HOLD-4.11")
+@pytest.mark.parametrize("card", ["K♥", "A♦", "K♠", "2♠"])
+def test_any_other_card_does_nothing(hold: HoldKit, card: str) -> None:
+    play = hold.given(FIVE, units=FIFTY)
+    play.goes_on(card)
+    assert (play.asks, play.state.supplies.transmutation, damaged(play)) == ("explore", False, [])
+
+
 @pytest.mark.clause("HOLD-8.22")
 def test_the_king_of_diamonds_is_transmutation_and_the_draw_goes_on(hold: HoldKit) -> None:
     play = hold.given(FIVE, units=FIFTY)
@@ -47,8 +55,12 @@ def test_the_king_of_diamonds_is_transmutation_and_the_draw_goes_on(hold: HoldKi
     assert [event.what for event in play.told_of(Learned)] == ["transmutation"]
     later = hold.given(FIVE, units=FIFTY)
     later.state.supplies.transmutation = True
-    later.goes_on("A♠")
-    assert later.asks == "explosion"
+    later.goes_on("K♦")
+    assert later.told_of(Learned) == []  # there is nothing more to learn
+    again = hold.given(FIVE, units=FIFTY)
+    again.state.supplies.transmutation = True
+    again.goes_on("A♠")
+    assert again.asks == "explosion"
 
 
 @pytest.mark.clause("HOLD-8.20")

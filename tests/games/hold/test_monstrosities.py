@@ -8,6 +8,7 @@ import pytest
 
 from delve.games.hold.cards import card_of
 from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, MONSTER_LAIR, NOTHING
+from delve.games.hold.combat_events import CombatBegan
 from delve.games.hold.explore import EXPLORE
 from delve.games.hold.force_changes import add_being
 from delve.games.hold.forces import ADVENTURER, AWAY
@@ -20,8 +21,10 @@ from delve.games.hold.tables import (
     BLACK_BLOODED,
     BURIED_TEMPLE,
     BURNING_ARMOUR,
+    COURT,
     DEMON_PORTAL,
     DEMONS,
+    ELEMENTAL,
     FERAL,
     HULKING,
     MASTERMIND,
@@ -31,6 +34,7 @@ from delve.games.hold.tables import (
     NIMBLE,
     OMEN,
     REGENERATING,
+    SMALL_CREATURE,
     SPINES,
     TWINNED,
     WITCH,
@@ -250,3 +254,37 @@ def test_a_trait_of_its_own_is_kept_beside_the_cards(hold: HoldKit) -> None:
     assert play.state.dormant[0].traits == (FERAL, BLACK_BLOODED) and play.state.dormant[0].at == NOTHING
     assert play.state.cards.out == []
     assert MASTERMIND not in play.state.dormant[0].traits
+
+
+# ---- one cause, one combat
+
+
+@pytest.mark.clause("HOLD-11.06")
+@pytest.mark.clause("HOLD-26.19")
+def test_a_mastermind_and_the_court_of_its_king_share_one_combat(hold: HoldKit) -> None:
+    play = away(hold, "K♥", "7♣", "2♠")
+    play.does("explore -1,3 left", "K♠", "3♠")
+    play.does("place -1,4")
+    play.does("place -2,3")
+    play.does("name none", "4♣")
+    assert [piece.enemy for piece in play.pieces(HOSTILE)] == [COURT, MONSTROSITY]
+    assert len(play.told_of(CombatBegan)) == 1
+
+
+@pytest.mark.clause("HOLD-11.06")
+@pytest.mark.clause("HOLD-R09")
+def test_pests_and_the_creature_of_their_jack_share_one_combat(hold: HoldKit) -> None:
+    play = exploring(hold, "E   St  St  St  St  oo\nH\noo", resources=150)
+    play.does("explore 1,2 right", "J♣")
+    play.does("name none", "2♥")
+    play.answers(play.offers("raid")[0])
+    assert sorted(piece.enemy for piece in play.pieces(HOSTILE)) == [SMALL_CREATURE, ELEMENTAL]
+    assert len(play.told_of(CombatBegan)) == 1
+
+
+@pytest.mark.clause("HOLD-11.06")
+def test_a_card_without_enemies_starts_no_combat_and_later_ones_are_fought_at_once(hold: HoldKit) -> None:
+    play = exploring(hold, "E   oo  oo\nH\noo")
+    play.does("explore 1,2 right", "3♥")
+    play.answers("blank")
+    assert play.state.combat is None and not play.state.clock.gathers

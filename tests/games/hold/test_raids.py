@@ -42,9 +42,9 @@ def spawned(play: Play) -> list[tuple[int, tuple[int, int], int]]:
 @pytest.mark.clause("HOLD-8.55")
 @pytest.mark.clause("HOLD-E44")
 def test_thieves_on_1_take_half_rounded_down(hold: HoldKit) -> None:
-    play = dug(hold, VAULTS, "explore 3,3 right", "J♠", "2♠", goods=131)
-    assert play.supplies == (20, 66)
-    assert [(event.goods, event.why) for event in play.told_of(SuppliesLost)] == [(65, "thieves")]
+    play = dug(hold, VAULTS, "explore 3,3 right", "J♠", "2♠", goods=101)
+    assert play.supplies == (20, 51)
+    assert [(event.goods, event.why) for event in play.told_of(SuppliesLost)] == [(50, "thieves")]
 
 
 @pytest.mark.clause("HOLD-5.26")
@@ -79,6 +79,15 @@ def test_what_lies_in_the_crystals_treasury_does_not_count(hold: HoldKit, goods:
     assert play.supplies[1] == left
 
 
+@pytest.mark.clause("HOLD-8.44")
+@pytest.mark.clause("HOLD-8.54")
+@pytest.mark.parametrize("card", ["J♥", "J♦", "10♠", "Q♠", "10♣", "red joker"])
+def test_no_other_card_brings_anybody(hold: HoldKit, card: str) -> None:
+    play = hold.given(STORES.replace("St  St", "St  Tr"), resources=150, goods=150)
+    hold.asking(play, Triggers(space(3, 3), card_of(card)), FIGHT).goes_on()
+    assert (play.supplies, play.state.combat) == ((150, 150), None)
+
+
 def pests(hold: HoldKit, *cards: str, resources: int, text: str = STORES) -> Play:
     """The Jack of clubs was accepted: its discovery is done, its triggers come."""
     play = hold.asking(hold.given(text, resources=resources), Triggers(space(3, 3), card_of("J♣")), FIGHT)
@@ -89,9 +98,9 @@ def pests(hold: HoldKit, *cards: str, resources: int, text: str = STORES) -> Pla
 @pytest.mark.clause("HOLD-8.44")
 @pytest.mark.clause("HOLD-8.45")
 def test_pests_on_1_eat_half_rounded_down(hold: HoldKit) -> None:
-    assert pests(hold, "2♠", resources=103).supplies[0] == 52
+    assert pests(hold, "2♠", resources=101).supplies[0] == 51
     assert pests(hold, resources=100).supplies[0] == 100
-    assert pests(hold, resources=103, text=VAULTS).supplies[0] == 103
+    assert pests(hold, resources=101, text=VAULTS).supplies[0] == 101
 
 
 @pytest.mark.clause("HOLD-8.44")

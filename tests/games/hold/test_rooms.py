@@ -6,10 +6,12 @@ import pytest
 
 from delve.games.hold.building import BUILD, cost_of
 from delve.games.hold.cards import card_of
+from delve.games.hold.chronicle import CLIMBS
 from delve.games.hold.codes import (
     BREEDER,
     DISCOVERY,
     ELEVATOR,
+    HOSTILE,
     INVENTION,
     LIBRARY,
     PRISONER,
@@ -24,12 +26,13 @@ from delve.games.hold.combat import fight
 from delve.games.hold.distances import distances_to, route
 from delve.games.hold.explore import diamonds_worth
 from delve.games.hold.facts import facts, functions, is_connected, room_adjacent
+from delve.games.hold.fiat_changes import declare
 from delve.games.hold.force_changes import add_being, spawn
 from delve.games.hold.forces import ADVENTURER, CREATURE, YOUNG
 from delve.games.hold.houses import capacity, houses_for, is_unit_room, space_for
 from delve.games.hold.map_changes import alter_thing, damage, draw_thing, make_link
 from delve.games.hold.marching import mover_of
-from delve.games.hold.movers import ENEMIES, enemy_mover
+from delve.games.hold.movers import ENEMIES
 from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.spaces import DOWN, space, spot
 from delve.games.hold.spells_on_the_map import all_rooms
@@ -261,12 +264,14 @@ def test_a_storehouse_is_not_discounted_by_itself(hold: HoldKit) -> None:
 def test_every_enemy_climbs_an_elevator_unless_it_is_ruled_that_it_cannot(hold: HoldKit) -> None:
     text = "E   Co  Co\n    ^\n.   Co  Co  Co\n    ^\n.   Co  Co  Co"
     play = hold.fighting(text, "undead 500 2,3", units=["1 soldier 0,1"])
-    piece = next(piece for piece in play.state.fight.pieces if piece.side != YOURS)
+    undead = mover_of(play.state, play.pieces(HOSTILE)[0])
     assert play.state.map.links[space(1, 2)].kind == ELEVATOR
-    assert space(2, 3) in distances_to(play.state, space(0, 1), mover_of(play.state, piece))
-    piece.climbs = False
-    assert space(2, 3) not in distances_to(play.state, space(0, 1), mover_of(play.state, piece))
-    assert route(play.state, space(1, 1), space(2, 3), enemy_mover(play.state, UNDEAD, climbs=False)) != []  # down it can
+    assert space(2, 3) in distances_to(play.state, space(0, 1), undead)
+    declare(play.state, UNDEAD, CLIMBS, False)
+    undead = mover_of(play.state, play.pieces(HOSTILE)[0])
+    assert space(2, 3) not in distances_to(play.state, space(0, 1), undead)
+    assert route(play.state, space(1, 1), space(2, 3), undead) != []  # down it can
+    assert space(2, 3) in distances_to(play.state, space(0, 1), ENEMIES)  # and others climb
 
 
 @pytest.mark.clause("HOLD-7.06")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from delve.games.hold.building import MapSettles, spaces_for
-from delve.games.hold.codes import BARRACKS, CLAIMED, DISCOVERY, DRY, HOSTILE, NOTHING, STAIR, UNITS, WATER, YOURS
+from delve.games.hold.building import BUILD, MapSettles, spaces_for
+from delve.games.hold.codes import BARRACKS, CAVERN, CLAIMED, DISCOVERY, DRY, ESCAPED, HOSTILE, NOTHING, STAIR, UNITS, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat
 from delve.games.hold.events import EnemySpawned
@@ -15,7 +15,7 @@ from delve.games.hold.explore import targets
 from delve.games.hold.facts import functions, is_connected
 from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import CREATURE, GARRISON, GONE_TO_GROUND, UNDERFOOT, Piece
-from delve.games.hold.map_changes import alter_thing, altered, fill, make_link, set_barricade
+from delve.games.hold.map_changes import alter_thing, altered, draw_thing, fill, make_link, set_barricade
 from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
@@ -206,6 +206,7 @@ def test_what_claimed_unit_rooms_spawn(hold: HoldKit) -> None:
 def test_counterparts(hold: HoldKit, room: str, unit: str, number: int) -> None:
     units = ["5 soldier 0,1"] + (["7 prisoner 2,1"] if room == "Pr" else [])
     play = hold.given(f"E   .   {room}", units=units)
+    play.state.lore.golems = True
     start(play, "hive 30 2,1", cards=["2♥"] if room == "Pr" else [])
     rounds(play, 2)
     strength = 0 if not unit else number * play.state.content.units[UNITS.index(unit)].strength + 5
@@ -337,6 +338,23 @@ def garrisoned(hold: HoldKit) -> Play:
     return play
 
 
+@pytest.mark.clause("HOLD-11.15")
+@pytest.mark.clause("HOLD-14.10")
+@pytest.mark.clause("HOLD-17.12")
+def test_a_garrison_that_is_provoked_is_what_it_was_and_keeps_its_claims(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Li  oo", "hive 30 3,1", barricades=["passage 1 1,1"])
+    while play.asks != "withdraw":
+        rounds(play, 1)
+    play.does("withdraw")
+    mages = next(one for one in play.state.dormant if one.unit != NOTHING)
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work provoke", f"provoke {mages.number}")
+    assert troops(play) == [("mage", 5, 25, (2, 1))]
+    rounds(play, 1)
+    assert claimed(play) == [(2, 1)]
+    assert troops(play) == [("mage", 5, 25, (2, 1))]
+
+
 @pytest.mark.clause("HOLD-17.12")
 def test_claims_end_with_the_last_of_the_garrison(hold: HoldKit) -> None:
     play = hold.fighting("E   Co  Ki  oo  Li", "hive 30 3,1", units=["5 soldier 0,1"], barricades=["passage 1 1,1"])
@@ -370,6 +388,23 @@ def test_what_a_garrison_holds_cannot_be_built_in_explored_from_or_recruited_in(
     free = hold.asking(hold.given("E   Co  Ba  oo"), RECRUIT)
     free.goes_on()
     assert free.offers("recruit 1")
+
+
+@pytest.mark.clause("HOLD-8.28")
+@pytest.mark.clause("HOLD-8.29")
+@pytest.mark.clause("HOLD-17.11")
+def test_prisoners_who_cannot_get_out_take_over_and_stay_hostile_to_both_sides(hold: HoldKit) -> None:
+    play = hold.given("E   .   Ki  Pr\n.   oo", units=["5 soldier 0,1", "7 prisoner 3,1"])
+    hold.asking(play, MapSettles()).goes_on()
+    assert (claimed(play), play.pieces(ESCAPED)[0].strength) == ([(2, 1), (3, 1)], 7)
+    while play.asks != "withdraw":
+        rounds(play, 1)
+    play.does("withdraw")
+    assert [(one.unit, one.count, one.state) for one in play.state.dormant] == [(UNITS.index("prisoner"), 7, GARRISON)]
+    draw_thing(play.state, CAVERN, NOTHING, (space(1, 1),), None)
+    hold.asking(play, MapSettles()).goes_on()
+    assert [(piece.side, piece.count) for piece in play.pieces(ESCAPED)] == [(ESCAPED, 7)]
+    assert spot(play.pieces(ESCAPED)[0].at) == (1, 1)
 
 
 @pytest.mark.clause("HOLD-R251")

@@ -128,6 +128,7 @@ def test_shrines_add_and_offices_double(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-5.14")
 @pytest.mark.clause("HOLD-E21")
+@pytest.mark.clause("HOLD-28.14")
 def test_greed_and_riches_double_each(hold: HoldKit) -> None:
     s = hold.given(runes=[GREED]).state
     s.lore.layer, s.lore.layer_depth = RICHES, 3
@@ -137,6 +138,7 @@ def test_greed_and_riches_double_each(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-5.15")
 @pytest.mark.clause("HOLD-E22")
+@pytest.mark.clause("HOLD-28.10")
 def test_drought_halves_hearts(hold: HoldKit) -> None:
     s = hold.given(runes=[DROUGHT]).state
     assert hearts_worth(s, space(0, 2), card_of("9♥")) == 6
@@ -324,6 +326,7 @@ def test_dorms_raise_capacity(hold: HoldKit) -> None:
 @pytest.mark.clause("HOLD-10.16")
 @pytest.mark.clause("HOLD-R188")
 @pytest.mark.clause("HOLD-E61")
+@pytest.mark.clause("HOLD-28.23")
 def test_unit_prices(hold: HoldKit) -> None:
     def prices(play: Play, *names: str) -> list[int]:
         s = play.state

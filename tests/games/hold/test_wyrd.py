@@ -297,6 +297,7 @@ def test_the_primal_rune_lets_no_cannon_come(hold: HoldKit) -> None:
 
 
 @pytest.mark.clause("HOLD-23.14")
+@pytest.mark.clause("HOLD-R209")
 def test_rooms_of_another_game_are_not_on_offer(hold: HoldKit) -> None:
     play = hold.given("E", resources=500, goods=500)
     stands(play, TIME_CRYSTALS, (0, 2))

@@ -15,6 +15,7 @@ from delve.games.hold.forces import ADVENTURER, AT_HOME, CREATURE, Being
 from delve.games.hold.graph import openings
 from delve.games.hold.houses import lodgers_in
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import is_purposeful
 from delve.games.hold.rolls import GiveBack, draw_rank
 from delve.games.hold.sleepers import creature_at
 from delve.games.hold.spaces import key_of
@@ -123,8 +124,8 @@ def inns_hire(s: Hold) -> None:
 
 
 def may_hire(s: Hold, inn: int) -> bool:
-    """Empty, and not emptied only this turn."""
-    return not lodgers_in(s, inn) and not force_changes.emptied_now(s, inn)
+    """Empty, not emptied only this turn, and built for somebody: no artefact that counts as an Inn (25.19)."""
+    return not is_purposeful(s, inn) and not lodgers_in(s, inn) and not force_changes.emptied_now(s, inn)
 
 
 class Hire(Ask[Hold]):

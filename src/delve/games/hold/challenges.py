@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import chronicle_changes
 from delve.games.hold.chronicle_changes import GYM, TREASURE
 from delve.games.hold.codes import YOURS
-from delve.games.hold.forces import ADVENTURER, BY_DWARVES, BY_TRAPS, Fallen, Piece
+from delve.games.hold.forces import ADVENTURER, BY_DWARVES, BY_TRAPS, Piece
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import NIGHTMARE, RUNES, WYRM
 from delve.kernel.events import Tell
@@ -15,13 +15,12 @@ from delve.kernel.events import Tell
 RANKS: Final = 13
 
 
-def monstrosity_fell(s: Hold, one: Fallen, tell: Tell | None) -> None:
-    """All damage it ever took came from Soldiers and Gunners (29.03), or from Damage Traps (29.10)."""
-    if one.whole and s.content.enemies[one.enemy].is_monstrosity:
-        if one.hurt_by == BY_DWARVES:
-            chronicle_changes.meet(s, "dwarven-dominance", tell)
-        elif one.hurt_by == BY_TRAPS:
-            chronicle_changes.meet(s, "mind-your-step", tell)
+def monstrosity_fell(s: Hold, one: Piece, tell: Tell | None) -> None:
+    """A Monstrosity was defeated for good: all damage it ever took came from Soldiers and Gunners (29.03), or from Damage Traps (29.10)."""
+    if one.hurt_by == BY_DWARVES:
+        chronicle_changes.meet(s, "dwarven-dominance", tell)
+    elif one.hurt_by == BY_TRAPS:
+        chronicle_changes.meet(s, "mind-your-step", tell)
 
 
 def monstrosity_chained(s: Hold, tell: Tell | None) -> None:

@@ -54,8 +54,14 @@ def nothing_to_explore(s: Hold, tell: Tell | None) -> None:
 def explore(s: Hold, at: int, dug_from: int, card: int, tell: Tell | None) -> None:
     """A card is accepted for a space (5.06)."""
     s.clock.sealed_in = 0
+    s.clock.gathers = True
     if tell is not None:
         tell.append(ev.Explored(spot(at), spot(dug_from), card))
+
+
+def stop_gathering(s: Hold) -> None:
+    """Everything a card brings is there: its enemies are fought now (11.06). `CombatBegan` tells."""
+    s.clock.gathers = False
 
 
 def end(s: Hold, how: int, verdict: str, tell: Tell | None, enemy: int = NOTHING, at_depth: int = 0) -> None:

@@ -26,12 +26,12 @@ DRAGONFIRE_ADDS: Final = {"gunner": 5, "cannon": 20}
 
 
 class Fight(Step[Hold]):
-    """The whole combat (11.09 on). Nothing to do if no enemy has spawned, or if a combat goes on already."""
+    """The whole combat (11.09 on). Nothing to do if no enemy has spawned, if a combat goes on already, or if more may come (11.06)."""
 
     tag = "fight"
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
-        if s.combat is None or s.combat.round > 0:
+        if s.combat is None or s.combat.round > 0 or s.clock.gathers:
             return
         combat_changes.begin_combat(tell)
         muster(s, tell)

@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import card_changes, changes, discovering, ending, finds, layers, map_changes, monstrosities, peeking, runes
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
 from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
-from delve.games.hold.combat import FIGHT
+from delve.games.hold.combat import FIGHT, fight
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ACCEPTED
 from delve.games.hold.drawing import draw_found
@@ -295,8 +295,19 @@ class Triggers(Step[Hold]):
         return self.at, self.card
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        push(s, Gathered())
         for trigger in ACCEPTED:
             trigger(s, self.card, self.at, luck, tell)
+
+
+class Gathered(Step[Hold]):
+    """All enemies of the card and of its triggers are there, and fight in one combat (11.06, R09)."""
+
+    tag = "gathered"
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        changes.stop_gathering(s)
+        fight(s)
 
 
 class Explored(Step[Hold]):
@@ -321,4 +332,4 @@ class Explored(Step[Hold]):
 
 
 EXPLORE = Explore(0)
-STEPS = (Explore, Elsewhere, Turned, Drawn, Shown, Accepted, Resolve, Red, Triggers, Explored)
+STEPS = (Explore, Elsewhere, Turned, Drawn, Shown, Accepted, Resolve, Red, Triggers, Gathered, Explored)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.hold import challenges, combat_changes
+from delve.games.hold import combat_changes
 from delve.games.hold.codes import HOSTILE
 from delve.games.hold.dispatch import COMMON_WAYS, FALLS, WAYS
 from delve.games.hold.state import Hold
@@ -17,7 +17,6 @@ def tell_kinds(s: Hold, luck: Luck, tell: Tell | None) -> None:
         one = fight.fallen[fight.seen_fallen]
         combat_changes.see_fallen(s, fight.seen_fallen + 1)
         if one.side == HOSTILE and one.whole:
-            challenges.monstrosity_fell(s, one, tell)
             WAYS.get(one.enemy, COMMON_WAYS).fell(s, one, luck, tell)
         for follows in FALLS if one.whole else ():
             follows(s, one, luck, tell)

@@ -207,8 +207,6 @@ class Piece(Part):
     """The space it was in before its last step; NOTHING before the first (8.63)."""
     balked: int
     """The closed Drawbridge that it lost an activation against; NOTHING for none (8.65)."""
-    climbs: bool
-    """Whether it can climb an Elevator; the Overseer may rule that it cannot (8.71)."""
     kind: int
     """Of a being: its kind, kept when it turns hostile; NOTHING for Troops and enemies."""
     what: int
@@ -247,7 +245,7 @@ class Piece(Part):
         self, number: int, side: int, enemy: int, unit: int, being: int, count: int, each: int, strength: int, full: int, at: int,
         home: int, shields: list[Shield], traits: tuple[int, ...] = (), prompt: int = 0, name: str = "", moved: bool = False,
         acted: bool = False, fired: bool = False, held: int = 0, stunned: int = 0, waits: int = 0, goal: int = NOTHING,
-        arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING, climbs: bool = True,
+        arrived: bool = False, nearest: int = NOTHING, came: int = NOTHING, balked: int = NOTHING,
         kind: int = NOTHING, what: int = NOTHING, stays: bool = False, toward: int = NOTHING, takeover: int = 0,
         making_for: int = NOTHING, found: bool = False, digs: int = 0, turns_to: int = NOTHING, hurt_by: int = 0,
         twin: int = NOTHING, shuns: int = NOTHING, ate: int = 0, thrall_of: int = NOTHING, returned: bool = False, means: str = "",
@@ -278,7 +276,6 @@ class Piece(Part):
         self.nearest = nearest
         self.came = came
         self.balked = balked
-        self.climbs = climbs
         self.kind = kind
         self.what = what
         self.stays = stays
@@ -300,7 +297,7 @@ class Piece(Part):
         return Piece(
             self.number, self.side, self.enemy, self.unit, self.being, self.count, self.each, self.strength, self.full, self.at, self.home,
             self.shields[:], self.traits, self.prompt, self.name, self.moved, self.acted, self.fired, self.held, self.stunned, self.waits,
-            self.goal, self.arrived, self.nearest, self.came, self.balked, self.climbs, self.kind, self.what, self.stays, self.toward,
+            self.goal, self.arrived, self.nearest, self.came, self.balked, self.kind, self.what, self.stays, self.toward,
             self.takeover, self.making_for, self.found, self.digs, self.turns_to, self.hurt_by,
             self.twin, self.shuns, self.ate, self.thrall_of, self.returned, self.means,
         )  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delve.games.hold import challenges, chronicle_changes
 from delve.games.hold import legend_events as ev
+from delve.games.hold.codes import NOTHING
 from delve.games.hold.forces import GUESTS, Dormant, Piece
 from delve.games.hold.map_changes import altered, touch
 from delve.games.hold.naming import piece_called
@@ -72,7 +73,7 @@ def grow(s: Hold, piece: Piece, by: int, tell: Tell | None) -> None:
 
 def keep_find(s: Hold, form: int, powers: tuple[int, ...], at: int, tell: Tell | None) -> Find:
     """A Legendary artefact lies in its space (25.05, 25.10)."""
-    find = Find(s.lore.next_find, form, powers, at, -1)
+    find = Find(s.lore.next_find, form, powers, at, NOTHING)
     s.lore.next_find += 1
     s.lore.finds.append(find)
     touch(s)

@@ -27,7 +27,7 @@ LAID = Trap(DAMAGE, 2, True)
 def mover_of(s: Hold, piece: Piece) -> Mover:
     """How a piece walks."""
     if piece.side != YOURS:
-        return enemy_mover(s, piece.enemy, TWINNED in piece.traits, piece.climbs)
+        return enemy_mover(s, piece.enemy, TWINNED in piece.traits)
     if piece.unit == MOLE:
         return MOLES
     if piece.unit == GOLEM:

@@ -38,12 +38,12 @@ class Provoke(Work):
         return [one.number for one in awake if any(reachable(s, at) for at in stands_in(s, one))]
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
-        one = force_changes.wake(s, choice)
+        one = next(one for one in s.dormant if one.number == choice)
         hoard = s.map.thing_at(one.at)
         if hoard.kind == DISCOVERY and hoard.what == WYRM_HOARD:
             map_changes.become_cavern(s, hoard.number, tell)  # woken, it leaves no hoard (19.16)
-        piece = force_changes.spawn(s, one.enemy, one.at, one.strength, tell, one.traits, one.prompt)
-        combat_changes.enter_at_once(s, piece, one.full, one.state == GARRISON)
+        piece = force_changes.rouse(s, choice, tell)
+        combat_changes.enter_at_once(s, piece, piece.full, piece.stays)
         fight(s)
 
     def face(self, s: Hold, choice: int) -> Face:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from delve.games.hold.codes import ELEVATOR_ROOM
-from delve.games.hold.fighting import enemies_at
 from delve.games.hold.graph import is_open
 from delve.games.hold.mapping import Run
 from delve.games.hold.movers import Mover
+from delve.games.hold.rousing import stops_at
 from delve.games.hold.spaces import DOWN, RIGHT
 from delve.games.hold.state import Hold
 
@@ -30,7 +30,7 @@ def rides(s: Hold, at: int, mover: Mover) -> list[int]:
                 if not is_open(s.map, here, there) or not mover.enters(s, there):
                     break
                 out.append(there)
-                if enemies_at(s, there):
+                if stops_at(s, there):
                     break
                 here = there
     return out
@@ -40,6 +40,6 @@ def with_rides(s: Hold, spaces: list[int], start: int, mover: Mover) -> list[int
     """Spaces, and those that can be ridden to from them, one run after the other; nobody rides on from a space with an enemy."""
     found = list(spaces)
     for here in found:  # grows while it is read
-        if here == start or not enemies_at(s, here):
+        if here == start or not stops_at(s, here):
             found += [there for there in rides(s, here, mover) if there not in found]
     return found

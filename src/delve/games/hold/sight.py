@@ -8,7 +8,7 @@ from delve.games.hold.ending import outcome
 from delve.games.hold.facts import facts
 from delve.games.hold.forces import Being, Dormant, Group, Piece, Spell
 from delve.games.hold.mapping import Cell, Link, Run, Thing
-from delve.games.hold.state import Hold
+from delve.games.hold.state import Find, Hold
 from delve.kernel.game import View, pending
 
 
@@ -39,6 +39,12 @@ class HoldView(View):
     pieces: tuple[Piece, ...]
     layer: int = 0
     """The world layer (27.01)."""
+    layer_depth: int = 1
+    """The depth from which it acts (27.02)."""
+    finds: tuple[Find, ...] = ()
+    """Legendary artefacts (25.10)."""
+    slain: tuple[tuple[str, str], ...] = ()
+    """Monstrosities defeated, and by what (26.20)."""
     spells: tuple[Spell, ...] = ()
     """Living Metal and Charming Colours that walk in the combat."""
 
@@ -51,7 +57,8 @@ def view(s: Hold, seat: int) -> HoldView:
         tuple(sorted(m.cells.items(), key=_first)), tuple(m.things.values()), tuple(sorted(m.walls)),
         tuple(sorted(m.links.items(), key=_first)), tuple(m.portals), tuple(m.runs), tuple(sorted(m.notes.items())), known.connected,
         tuple(sorted(s.houses.items(), key=_first)), tuple(s.beings), tuple(s.dormant), s.runes,
-        0 if s.combat is None else s.combat.round, pieces, s.lore.layer, () if s.combat is None else tuple(s.combat.spells),
+        0 if s.combat is None else s.combat.round, pieces, s.lore.layer,
+        s.lore.layer_depth, tuple(s.lore.finds), tuple(s.lore.slain), () if s.combat is None else tuple(s.combat.spells),
     )  # fmt: skip
 
 

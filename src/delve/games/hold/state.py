@@ -94,10 +94,13 @@ class Clock(Part):
     """Turns in a row without a space to explore (32.07)."""
     toads: dict[int, int]
     """Spaces of swamps and the turn at whose end toads come out of them (31.04)."""
+    gathers: bool
+    """A card is being resolved: its enemies and those of its triggers wait for each other, and share one combat (11.06)."""
 
     def __init__(
-        self, turn: int, built: bool, free_room: bool, traded: bool, used: set[int], sealed_in: int, toads: dict[int, int]
-    ) -> None:
+        self, turn: int, built: bool, free_room: bool, traded: bool, used: set[int], sealed_in: int, toads: dict[int, int],
+        gathers: bool = False,
+    ) -> None:  # fmt: skip
         self.turn = turn
         self.built = built
         self.free_room = free_room
@@ -105,9 +108,10 @@ class Clock(Part):
         self.used = used
         self.sealed_in = sealed_in
         self.toads = toads
+        self.gathers = gathers
 
     def copy(self) -> Clock:
-        return Clock(self.turn, self.built, self.free_room, self.traded, self.used.copy(), self.sealed_in, self.toads.copy())
+        return Clock(self.turn, self.built, self.free_room, self.traded, self.used.copy(), self.sealed_in, self.toads.copy(), self.gathers)
 
 
 class Find(Part):

@@ -178,6 +178,8 @@ def counterpart(s: Hold, thing: Thing) -> tuple[int, int]:
         return PRISONER, housed(s, thing.number, PRISONER)
     if is_room(thing, BARRACKS):
         unit = s.last_housed.get(thing.number, SOLDIER)
+    elif thing.kind == ROOM:
+        unit = next(iter(s.content.rooms[thing.what].houses), NOTHING)  # a Forge's Cannon, not its Golems
     else:
         unit = next((unit.number for unit in s.content.units if printed(s, thing, unit.number)), NOTHING)
     if unit == NOTHING:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import force_changes, map_changes, marching, monstrosity_changes
+from delve.games.hold import challenges, force_changes, map_changes, marching, monstrosity_changes
 from delve.games.hold.codes import GOLEM, INVENTION, NOTHING, ROOM, SKULL_DWARF, WATER, YOURS
 from delve.games.hold.combat_changes import defeat
 from delve.games.hold.dispatch import (
@@ -197,8 +197,11 @@ class Hatches(Step[Hold]):
 
 def slain(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """Monstrosities that were defeated in this combat are recorded, twins once (26.20); others that are gone are not (26.21)."""
-    for name, means in {body.name: body.means for body in s.fight.bodies.values() if body.enemy == MONSTROSITY}.items():
+    bodies = [body for body in s.fight.bodies.values() if body.enemy == MONSTROSITY]
+    for name, means in {body.name: body.means for body in bodies}.items():
         monstrosity_changes.record_slain(s, name, means, tell)
+    for body in bodies:
+        challenges.monstrosity_fell(s, body, tell)
 
 
 WAYS[MONSTROSITY] = MonstrosityWays()

@@ -72,7 +72,7 @@ class Chart:
     def land(self) -> range:
         """The pieces of the land above what was dug."""
         columns = [column(at) for at in self.cells]
-        left, right = SIZE * min(-4, *columns) - SIZE, SIZE * max(4, *columns) + 2 * SIZE
+        left, right = SIZE * min(-4, *columns) - 4 * SIZE, SIZE * max(4, *columns) + 5 * SIZE
         return range(int(left // rock.LAND), int(right // rock.LAND) + 1)
 
     def around(self, at: int) -> rock.Around:

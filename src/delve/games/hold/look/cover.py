@@ -37,7 +37,8 @@ HALL: Final = (
 @cache
 def cover() -> str:
     """220 wide and 300 high; printed, so it keeps its colours in every light."""
-    return f'<svg class="picture light printed" viewBox="0 0 220 300" aria-hidden="true">{"".join(_layers())}</svg>'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" class="printed" viewBox="0 0 220 300" role="img" aria-label="The Hold">'
+    return f"{head}{''.join(_layers())}</svg>"
 
 
 def _layers() -> list[str]:
@@ -55,8 +56,8 @@ def _layers() -> list[str]:
         *_gate(),
         *_deep(),
         f'<path fill="{CREAM}" d="M0 238H220V300H0Z"/>', _line("M0 238H220", INK, 2.2), _line("M0 242.5H220", INK, 0.8),
-        _words(110, 272, 25, "The Hold", INK), _words(110, 289, 13.5, "one seat, a map to keep", "#5b4632"),
-        _words(110, 19, 12.5, "D E L V E", CREAM),
+        _words("title", 110, 272, "The Hold", INK), _words("sub", 110, 289, "one seat \u00b7 a map to keep", "#5b4632"),
+        _words("brand", 110, 19, "Delve", CREAM),
     ]  # fmt: skip
 
 
@@ -64,8 +65,8 @@ def _line(d: str, stroke: str, width: float) -> str:
     return f'<path fill="none" stroke="{stroke}" stroke-width="{num(width)}" stroke-linecap="round" stroke-linejoin="round" d="{d}"/>'
 
 
-def _words(x: float, y: float, size: float, said: str, fill: str) -> str:
-    return f'<text class="type" x="{num(x)}" y="{num(y)}" font-size="{num(size)}" text-anchor="middle" fill="{fill}">{said}</text>'
+def _words(kind: str, x: float, y: float, said: str, fill: str) -> str:
+    return f'<text class="cv-{kind}" x="{num(x)}" y="{num(y)}" fill="{fill}">{said}</text>'
 
 
 def _corner(x: int, y: int) -> tuple[float, float]:
@@ -103,7 +104,7 @@ def _rooms() -> list[str]:
         a, b = _corner(1, y + 1)
         out.append(f'<path fill="#fbf3df" d="M{num(a + 6)} {num(b - 5)}h14v10h-14Z"/>')
         out.append(_line(f"M{num(a + 6)} {num(b - 3)}v6M{num(a + 20)} {num(b - 3)}v6", INK, 1.6))
-    out.append(f'<g class="h-cover">{ink.markup()}</g>')
+    out.append(f'<g class="picture light h-cover">{ink.markup()}</g>')
     return out
 
 

@@ -26,6 +26,8 @@ LEAST: Final = {False: (-4, 4, 5), True: (-2, 2, 5)}
 """Columns and depth that are always in the frame, on a wide and on a narrow screen."""
 MARGIN: Final = 62.0
 INSET: Final = 9.0
+BEYOND: Final = 2000.0
+"""How far the paper reaches beyond the frame."""
 NEAR: Final = (5, 4)
 """Columns and floors that a phone shows at once."""
 
@@ -77,12 +79,12 @@ def _frame(drawn: Scene, chart: Chart, narrow: bool) -> None:
 
 
 def _paper(drawn: Scene) -> None:
-    """The rock and the sky behind everything."""
-    x, width = num(drawn.left), num(drawn.width)
+    """The rock and the sky behind everything, reaching beyond the frame: a window is seldom of its shape."""
+    x, width = num(drawn.left - BEYOND), num(drawn.width + 2 * BEYOND)
     drawn.add(
         "sheet",
-        f'<rect class="h-paper" x="{x}" y="{num(GROUND)}" width="{width}" height="{num(drawn.top + drawn.height - GROUND)}"/>'
-        f'<rect class="h-sky" x="{x}" y="{num(drawn.top)}" width="{width}" height="{num(GROUND - drawn.top + 8)}"/>',
+        f'<rect class="h-paper" x="{x}" y="{num(GROUND)}" width="{width}" height="{num(drawn.top + drawn.height + BEYOND - GROUND)}"/>'
+        f'<rect class="h-sky" x="{x}" y="{num(drawn.top - BEYOND)}" width="{width}" height="{num(GROUND + BEYOND - drawn.top + 8)}"/>',
     )
 
 

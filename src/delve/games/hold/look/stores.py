@@ -17,8 +17,8 @@ from delve.pictures.ink.lines import num
 from delve.pictures.ink.sketch import Sketch
 from delve.pictures.panels import Fact, Panel, Piece
 
-BAR: Final = (190.0, 40.0)
-DECK: Final = (190.0, 40.0)
+BAR: Final = (164.0, 30.0)
+DECK: Final = (336.0, 30.0)
 LONGEST_LIST: Final = 4
 """Things to do that are named; the rest are counted."""
 
@@ -31,7 +31,7 @@ def panels(box: Content, view: HoldView) -> list[Panel]:
     waiting = to_do(box, view)
     if waiting:
         more = len(waiting) - LONGEST_LIST
-        out.append(Panel("To do", aside="; ".join(waiting[:LONGEST_LIST]) + (f"; and {more} more" if more > 0 else "")))
+        out.append(Panel("To do", aside="; ".join(waiting[:LONGEST_LIST]) + (f"; and {more} more" if more > 0 else ""), row=True))
     return out
 
 
@@ -71,19 +71,20 @@ def _supplies(view: HoldView) -> Panel:
     jokers = sum([is_joker(card) for card in view.deck])
     left = len(view.deck) - jokers
     said = f"{left} cards and {'both Jokers' if jokers == 2 else 'one Joker' if jokers else 'no Joker'} in the deck"
-    return Panel("Stores", (*bars, _deck(view.deck)), aside=said)
+    return Panel("Stores", (*bars, _deck(view.deck)), aside=said, row=True)
 
 
 def _bar(place: str, suit_: int, label: str, have: int, most: int) -> Piece:
     width, height = BAR
     ink = strokes()
     sketch = Sketch(ink, 0, 0, "bar", place, amp=0.3)
-    sketch.rect(26, 12, width - 30, 16, "card")
-    full = (width - 30) * min(1.0, have / max(1, most))
+    room = width - 100
+    sketch.rect(24, 8, room, 14, "card")
+    full = room * min(1.0, have / max(1, most))
     if full >= 1:
-        sketch.rect(26, 12, full, 16, "deep")
-    ink.raw(f'<g transform="translate(12 20)">{_suit_icon(suit_)}</g>')
-    ink.raw(f'<text class="h-name" x="{num(width / 2 + 10)}" y="26" font-size="15">{have} of {most}</text>')
+        sketch.rect(24, 8, full, 14, "deep")
+    ink.raw(f'<g transform="translate(11 15) scale(.9)">{_suit_icon(suit_)}</g>')
+    ink.raw(f'<text class="h-sum" x="{num(30 + room)}" y="20.5" font-size="15">{have} of {most}</text>')
     return Piece(f"stores-{place}", f"{have} {label}", ink.markup(), (width, height), f"{have} of at most {most} {label}")
 
 
@@ -94,10 +95,9 @@ def _deck(deck: tuple[int, ...]) -> Piece:
     told = []
     for nth, kind in enumerate((HEARTS, DIAMONDS, CLUBS, SPADES)):
         left = sum([not is_joker(card) and suit(card) == kind for card in deck])
-        x, y = 6 + (width / 2) * (nth % 2), 10 + 19 * (nth // 2)
-        ink.raw(f'<g transform="translate({num(x + 5)} {num(y)}) scale(.7)">{_suit_icon(kind)}</g>')
-        for card in range(left):
-            ink.path("bold", f"M{num(x + 16 + 5.4 * card)} {num(y - 6)}v12")
+        x = 4 + (width / 4) * nth
+        ink.raw(f'<g transform="translate({num(x + 7)} 15) scale(.8)">{_suit_icon(kind)}</g>')
+        ink.path("pen", "".join([f"M{num(x + 18 + 4.6 * card)} 9v12" for card in range(left)]))
         told.append(f"{SUITS[kind]} {left}")
     return Piece("stores-deck", f"{len(deck)} in the deck", ink.markup(), DECK, f"Left in the deck: {', '.join(told)}")
 
@@ -123,9 +123,9 @@ def _people(box: Content, view: HoldView) -> Panel:
               token(20, 20, UNITS[unit], number, False), (46, 46), f"{box.units[unit].strength} STR each")
         for unit, number in sorted(counts.items()) if number
     ]  # fmt: skip
-    return Panel("Who lives here", tuple(pieces), aside="" if pieces else "nobody but the Overseer yet")
+    return Panel("Who lives here", tuple(pieces), aside="" if pieces else "nobody but the Overseer yet", row=True)
 
 
 def _fight(view: HoldView) -> Panel:
     yours, theirs = (sum([one.strength for one in view.pieces if one.side == side]) for side in (YOURS, HOSTILE))
-    return Panel(f"Fight, round {view.round}", facts=(Fact(str(yours), "STR of yours"), Fact(str(theirs), "STR of the enemy")))
+    return Panel(f"Fight, round {view.round}", facts=(Fact(str(yours), "STR of yours"), Fact(str(theirs), "STR of the enemy")), row=True)
