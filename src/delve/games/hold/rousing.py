@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold import combat_changes, force_changes
-from delve.games.hold.codes import NOTHING
+from delve.games.hold.codes import NOTHING, YOURS
 from delve.games.hold.fighting import attack_one, enemies_at
 from delve.games.hold.forces import AT_HOME, GARRISON, Dormant, Piece
 from delve.games.hold.state import Hold
@@ -31,6 +31,15 @@ def roused_at(s: Hold, at: int) -> int:
         if is_in_the_way(one) and at in stands_in(s, one):
             return one.number
     return NOTHING
+
+
+def stopping_spaces(s: Hold) -> set[int]:
+    """Every space that ends a move (`stops_at`)."""
+    spaces = {piece.at for piece in s.fight.pieces if piece.side != YOURS}
+    for one in s.dormant:
+        if is_in_the_way(one):
+            spaces.update(stands_in(s, one))
+    return spaces
 
 
 def stops_at(s: Hold, at: int) -> bool:
