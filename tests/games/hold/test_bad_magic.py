@@ -6,13 +6,15 @@ import pytest
 
 from delve.games.hold.building import BUILD
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import CAVERN, CIRCUS, DISCOVERY, DRY, HOSTILE, LAVA, RUIN, TUNNEL, WATER
+from delve.games.hold.codes import CAVERN, CIRCUS, DISCOVERY, DRY, HOSTILE, LAVA, PURITY, RUIN, TUNNEL, WATER, YOURS
 from delve.games.hold.end_of_turn import EndEvent
 from delve.games.hold.events import EnemySpawned
+from delve.games.hold.force_changes import add_being
+from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.magic import BAD, Magic
-from delve.games.hold.map_changes import drain
+from delve.games.hold.map_changes import alter_thing, drain
 from delve.games.hold.spaces import space, spot
-from delve.games.hold.tables import GORE
+from delve.games.hold.tables import DRUID, GORE, LEYLINES, OUTBREAK
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -163,3 +165,40 @@ def test_an_outbreak_spreads_from_each_new_undead(hold: HoldKit) -> None:
     hold.asking(play, Magic(BAD, space(0, 3))).goes_on("Q♠", "2♠", "2♥", "3♠")
     assert [(event.space, event.strength) for event in play.told_of(EnemySpawned)] == [((1, 4), 30), ((3, 4), 30)]
     assert (play.units(1, 4), play.units(3, 4)) == ({}, {})
+
+
+@pytest.mark.clause("HOLD-R136")
+@pytest.mark.clause("HOLD-R208")
+def test_an_outbreak_makes_one_undead_of_a_troop_and_one_of_a_being(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo\nH\noo  Ba  In", units=["10 soldier 1,3", "1 gunner 1,3"])
+    add_being(play.state, ADVENTURER, DRUID, 5, play.thing(2, 3).number, None)
+    hold.asking(play, Magic(BAD, space(1, 3))).goes_on("Q♠", "2♠", "3♠", "2♣")
+    come = sorted([(one.space, one.strength) for one in play.told_of(EnemySpawned)])
+    assert come == [((1, 3), 25), ((1, 3), 25), ((2, 3), 25)]
+    assert play.state.beings == []
+
+
+@pytest.mark.clause("HOLD-R178")
+def test_in_leylines_a_temple_of_purity_traps_one_result_and_the_other_acts(hold: HoldKit) -> None:
+    play = hold.given("E   Te  oo", units=["1 cleric 1,1"])
+    alter_thing(play.state, play.thing(1, 1).number, purpose=PURITY)
+    play.state.lore.layer, play.state.lore.layer_depth = LEYLINES, 1
+    hold.asking(play, Magic(BAD, space(2, 1))).goes_on("3♠")
+    play.does(play.offers()[0], "2♠")
+    temple = play.thing(1, 1)
+    assert (temple.trapped, play.state.lore.dust, play.state.lore.garish) == (3, 0, 1)
+
+
+@pytest.mark.clause("HOLD-22.04")
+@pytest.mark.clause("HOLD-22.12")
+@pytest.mark.clause("HOLD-10.03")
+def test_in_a_combat_cowards_and_undead_are_where_their_troop_stands(hold: HoldKit) -> None:
+    for cards, left in ((["4♠"], []), (["Q♠", "2♠", "2♠"], [OUTBREAK])):
+        play = hold.fighting("E   Ba  Co  Co  Co  Co  Co  Co", "undead 90 7,1", units=["5 soldier 1,1", "3 hound 0,1"])
+        troop = next(piece for piece in play.pieces(YOURS) if piece.unit == 0)
+        troop.at = space(4, 1)
+        hold.asking(play, Magic(BAD, space(4 if left else 1, 1))).goes_on(*cards)
+        assert troop not in play.pieces(YOURS) and play.units(1, 1) == {}
+        assert [piece.enemy for piece in [*play.state.fight.pieces, *play.state.fight.joining] if piece.enemy == OUTBREAK] == left
+        assert [piece.unit for piece in play.pieces(YOURS)] == [2]
+        assert all(one.at == space(4, 1) for one in play.state.fight.joining)

@@ -6,7 +6,7 @@ import pytest
 
 from delve.games.hold import losses, map_changes
 from delve.games.hold.bad_magic import GreedyTouch
-from delve.games.hold.building import BUILD
+from delve.games.hold.building import BUILD, spannable
 from delve.games.hold.codes import (
     BODY,
     CAVERN,
@@ -16,6 +16,7 @@ from delve.games.hold.codes import (
     DISCOVERY,
     DRAWBRIDGE,
     DRY,
+    INVENTION,
     LAVA,
     MUSEUM,
     NOTHING,
@@ -23,15 +24,18 @@ from delve.games.hold.codes import (
     SHAFT,
     SKULL_DWARF,
     STOREHOUSE,
+    WATER,
 )
+from delve.games.hold.distances import route
 from delve.games.hold.events import Damaged, Destroyed
-from delve.games.hold.facts import functions
-from delve.games.hold.force_changes import add_being
+from delve.games.hold.facts import functions, is_connected
+from delve.games.hold.force_changes import add_being, put_to_sleep
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.graph import is_open
 from delve.games.hold.houses import capacity, space_for
 from delve.games.hold.map_changes import alter_thing, build_in, damage, draw_thing, fill, set_barricade, set_trap
 from delve.games.hold.mapping import Barricade, Trap
+from delve.games.hold.movers import ENEMIES
 from delve.games.hold.repairs import repair_cost
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import CRYPT
@@ -210,3 +214,32 @@ def test_a_side_that_is_left_closed_has_a_wall(hold: HoldKit) -> None:
     play.answers("build barracks", "at 1,1", "open left")
     assert is_open(play.state.map, space(1, 1), space(0, 1))
     assert not is_open(play.state.map, space(1, 1), space(2, 1))
+
+
+@pytest.mark.clause("HOLD-7.12")
+@pytest.mark.clause("HOLD-7.13")
+@pytest.mark.clause("HOLD-R239")
+@pytest.mark.parametrize("room", ["corridor", "drawbridge"])
+def test_a_flooded_cavern_may_be_spanned_and_crossed(hold: HoldKit, room: str) -> None:
+    play = hold.given("E   oo  oo  Tr\nH\noo  fo  la", resources=15)
+    fill(play.state, [space(x, 1) for x in (1, 2)] + [space(x, 2) for x in (1, 2)], WATER, None)
+    hold.asking(play, BUILD).goes_on()
+    play.does(f"build {room}")
+    assert [key for key in play.offers("at") if key in ("at 1,1", "at 2,1", "at 1,2", "at 2,2")] == ["at 1,1"]  # the rest is out of reach
+    play.does("at 1,1")
+    assert is_connected(play.state, space(1, 1))
+    assert functions(play.state, play.thing(1, 1).number)
+    assert not is_connected(play.state, space(2, 1))
+    spannable_now = [at for at in ((2, 1), (1, 2)) if spannable(play.state, space(*at))]
+    assert spannable_now == [(2, 1)]  # the flooded forest stays what it is
+    blocked = route(play.state, space(2, 1), space(0, 1), ENEMIES)
+    assert blocked == [space(1, 1), space(0, 1)]
+
+
+@pytest.mark.clause("HOLD-R239")
+def test_nothing_is_built_on_a_flooded_invention_or_sleeper(hold: HoldKit) -> None:
+    play = hold.given("E   oo  oo")
+    drawn = draw_thing(play.state, INVENTION, 2, (space(0, 2),), None)
+    put_to_sleep(play.state, 2, space(1, 1), 50, None)
+    fill(play.state, [space(0, 2), space(1, 1), space(2, 1)], WATER, None)
+    assert [at for at in (drawn.anchor, space(1, 1), space(2, 1)) if spannable(play.state, at)] == [space(2, 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from delve.games.hold import map_changes
 from delve.games.hold.building import BUILD
 from delve.games.hold.codes import DISCOVERY, HOSTILE, LADDER, NOTHING, YOURS
 from delve.games.hold.combat import fight
@@ -14,6 +15,7 @@ from delve.games.hold.events import EnemySpawned
 from delve.games.hold.force_changes import put_to_sleep, spawn
 from delve.games.hold.forces import AT_HOME, GARRISON
 from delve.games.hold.map_changes import alter_thing, draw_thing, make_link
+from delve.games.hold.mapping import Trap
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import (
     ENEMIES,
@@ -186,7 +188,11 @@ def test_a_dormant_enemy_within_reach_is_provoked_with_the_strength_it_has(hold:
 @pytest.mark.clause("HOLD-R278")
 @pytest.mark.clause("HOLD-R101")
 def test_who_cannot_be_reached_is_not_provoked_nor_are_golems_and_fossils(hold: HoldKit) -> None:
-    play = asleep(hold, (SMALL_CREATURE, 5, 15), (GOLEMS, 2, 40), (FOSSILS, 3, 100), text="E   Ba  Co  oo  oo |oo")
+    play = asleep(hold, (SMALL_CREATURE, 5, 15), (GOLEMS, 2, 40), (FOSSILS, 3, 100), text="E   Ba  Co  oo  oo |oo  oo")
+    hold.asking(play, BUILD).goes_on()
+    assert "work provoke" not in play.offers()
+    play = asleep(hold, (SMALL_CREATURE, 4, 15), text="E   Ba  Co  oo  oo")
+    map_changes.set_trap(play.state, space(3, 1), Trap(0, 3, True), None)  # reached, not crossed (9.10)
     hold.asking(play, BUILD).goes_on()
     assert "work provoke" not in play.offers()
 
@@ -200,6 +206,7 @@ def test_a_lair_that_dwarves_cannot_pass_can_still_be_provoked(hold: HoldKit) ->
     hold.asking(play, BUILD).goes_on()
     play.answers("work provoke", "provoke 1")
     assert (field(play, HOSTILE), play.state.dormant) == ([(2, 1, 45)], [])  # it marches
+    assert play.thing(3, 1).kind == DISCOVERY  # the lair stays one until the combat is over
 
 
 @pytest.mark.clause("HOLD-R278")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from delve.games.hold import FIAT, GAME
@@ -12,6 +14,7 @@ from delve.games.hold.facts import facts
 from delve.games.hold.fiat_rest import CHANGEABLE
 from delve.games.hold.journal import notes_about
 from delve.games.hold.movers import enemy_mover
+from delve.games.hold.prompts import Prompt
 from delve.games.hold.spaces import space
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import ENEMIES
@@ -152,6 +155,18 @@ def test_a_combat_is_started_changed_and_ended() -> None:
 
 
 @pytest.mark.clause("HOLD-34.02")
+def test_an_attack_before_round_1_joins_the_combat_that_is_being_begun() -> None:
+    t = edited("draw 1,1 inn", "adventurer 1,1 witch", "draw 2,1 cavern", "draw 3,1 cavern", "attack 3,1 undead 60")
+    assert (t.decision is not None and hold_of(t).fight.round) == 0, "a Witch is asked first"
+    t.edit("attack 3,1 demons 5")
+    t.edit("sleeper 2,1 fossils 4")
+    t.edit(f"dormant {hold_of(t).dormant[0].number} wake")
+    assert len([one for one in hold_of(t).fight.pieces if one.side == YOURS]) == 2, "nobody takes the field twice"
+    assert len([one for one in hold_of(t).fight.pieces if one.side == HOSTILE]) == 3
+    assert sum(type(step).__name__ == "Round" for step in hold_of(t).agenda) == 1
+
+
+@pytest.mark.clause("HOLD-34.02")
 def test_peace_is_made_with_those_too_who_were_to_join() -> None:
     t = edited("draw 1,1 cavern", "draw 2,1 cavern", "draw 3,1 cavern", "attack 3,1 undead 60", "attack 3,1 demons 30")
     assert len(hold_of(t).fight.joining) == 1
@@ -265,6 +280,24 @@ def test_what_is_asked_to_act_is_not_taken_away() -> None:
         t.edit(f"piece {mine.number} gone")
     assert t.digest() == before
     t.choose("wait")
+
+
+@pytest.mark.clause("HOLD-R355")
+def test_what_is_still_to_be_done_is_not_taken_away_either() -> None:
+    """A house in a combat is one to come home to; a lair that still has to be named is needed for that."""
+    t = edited("draw 1,1 cavern", "draw 2,1 cavern", "draw 3,1 barracks", "units 3,1 soldier 3", "attack 2,1 undead 60")
+    fallen = hold_of(t).houses.pop(hold_of(t).map.cells[space(3, 1)].thing)
+    assert fallen[0].number == 3
+    away = next(one for one in hold_of(t).fight.pieces if one.side == YOURS and one.at == space(3, 1))
+    t.edit(f"piece {away.number} at 1,1")
+    with pytest.raises(BadEdit, match="came from a house that is gone"):
+        t.edit("erase 3,1")
+    other = edited("draw 1,1 lair")
+    hold_of(other).agenda.insert(0, cast(Any, Prompt(hold_of(other).map.cells[space(1, 1)].thing)))
+    with pytest.raises(BadEdit, match="still to be done needs something that is gone"):
+        other.edit("erase 1,1")
+    hold_of(other).agenda.pop(0)
+    other.edit("erase 1,1")
 
 
 def test_every_edit_of_the_list_is_done_somewhere_here() -> None:

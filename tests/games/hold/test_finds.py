@@ -16,6 +16,7 @@ from delve.games.hold.codes import (
     DEFENCE_DAMAGE,
     DEFENCE_STOPPING,
     FORTUNE,
+    HOSTILE,
     INN,
     KITCHEN,
     LADDER,
@@ -47,6 +48,7 @@ from delve.games.hold.state import Find
 from delve.games.hold.tables import (
     ANIMATED,
     BLESSED,
+    BURROWING,
     CREATION,
     DEALMAKER,
     GUIDANCE,
@@ -231,6 +233,20 @@ def test_an_artefact_is_destroyed_with_its_room_and_not_by_damage(hold: HoldKit)
     assert [find.at for find in play.state.lore.finds] == [space(1, 1)]
     assert [event.space for event in told if isinstance(event, ArtefactLost)] == [(2, 1)]
     assert play.state.lore.avengers == 1
+
+
+@pytest.mark.clause("HOLD-25.10")
+@pytest.mark.clause("HOLD-26.07")
+def test_a_burrower_destroys_what_lies_in_the_rooms_it_enters_and_no_other(hold: HoldKit) -> None:
+    play = hold.given("E   Co  oo  oo\n\nCo  Co  oo  oo", units=["1 soldier 0,1"])
+    for at in ((1, 1), (0, 1), (0, 2), (3, 1)):
+        kept(play, *at, LUCKY, LEGENDARY)
+    play.state.agenda.clear()
+    spawn(play.state, MONSTROSITY, space(1, 2), 200, None, (BURROWING,))
+    fight(play.state)
+    play.goes_on()
+    assert play.pieces(HOSTILE)[0].at == space(1, 1)
+    assert [find.at for find in play.state.lore.finds] == [space(0, 1), space(0, 2), space(3, 1)]
 
 
 @pytest.mark.clause("HOLD-25.10")
@@ -481,6 +497,18 @@ def test_a_creation_artefact_waits_for_a_pair_of_spaces(hold: HoldKit) -> None:
     play.answers("work plant", "plant 1,1", "place 1,1", "place 1,2")
     assert play.state.lore.finds[0].at == space(1, 1) and "work plant" not in play.offers()
     assert play.thing(1, 2).what == CREATION_TREES
+
+
+@pytest.mark.clause("HOLD-R334")
+def test_one_that_is_a_room_stays_there_and_its_trees_grow_elsewhere(hold: HoldKit) -> None:
+    play = hold.asking(hold.given("E   Ba  oo  oo", units=[], resources=0), DrawFind(space(2, 1)), BUILD)
+    play.goes_on("10♠", "9♦", "A♠", "A♠")
+    play.answers("become kitchen", "place 3,1", "place 4,1")
+    find = play.state.lore.finds[0]
+    assert find.at == space(2, 1) and play.state.map.things[find.trees].anchor == space(3, 1)
+    assert "work plant" not in play.offers()
+    destroy(play.state, play.thing(2, 1).number, "worm", None)
+    assert not play.state.lore.finds and play.thing(3, 1).kind == CAVERN
 
 
 @pytest.mark.clause("HOLD-R332")

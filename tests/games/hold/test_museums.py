@@ -8,11 +8,11 @@ from delve.games.hold import combat_changes
 from delve.games.hold.codes import HOSTILE, MUSEUM, NOTHING, ROOM, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.force_changes import add_being, spawn
-from delve.games.hold.forces import ADVENTURER
+from delve.games.hold.forces import ADVENTURER, CREATURE
 from delve.games.hold.map_changes import alter_thing, damage, draw_thing, make_link
 from delve.games.hold.room_events import TrophyPlaced
 from delve.games.hold.spaces import space
-from delve.games.hold.tables import DRUNKARD, MONSTERS, UNDEAD
+from delve.games.hold.tables import BARBARIAN, DRUNKARD, LARGE_CREATURE, MONSTERS, UNDEAD
 from tests.games.hold.kit import HoldKit, Play
 
 GOBLINS, KOBOLDS = 1, 2
@@ -64,6 +64,16 @@ def test_every_enemy_piece_is_rolled_for_and_none_without_a_museum_that_works(ho
     won(fighting(hold, closed, MONSTERS, KOBOLDS))
 
 
+@pytest.mark.clause("HOLD-8.35")
+def test_only_enemy_pieces_that_fell_whole_are_rolled_for(hold: HoldKit) -> None:
+    play = fighting(hold, with_museums(hold, (), units=("4 soldier 0,1", "3 golem 1,1")), MONSTERS, GOBLINS)
+    soldiers, golems = play.pieces(YOURS)
+    soldiers.side = HOSTILE  # they have turned
+    combat_changes.strike(play.state, soldiers, 7, None)
+    combat_changes.defeat(play.state, golems, None)
+    won(play, "4♠", "5♠")  # the Goblins, and the Soldiers once
+
+
 @pytest.mark.clause("HOLD-8.36")
 def test_a_museum_holds_four(hold: HoldKit) -> None:
     four = ("hive/1", "hive/1", "hive/2", "court/1")
@@ -89,8 +99,13 @@ def test_each_trophy_adds_ten_against_its_kind(hold: HoldKit, prompt: int, stren
 def test_one_trophy_makes_thirty_of_four_soldiers_and_helps_nobody_who_cannot_attack(hold: HoldKit) -> None:
     play = with_museums(hold, ("monsters/1",))
     add_being(play.state, ADVENTURER, DRUNKARD, 5, play.thing(5, 1).number, None)
+    add_being(play.state, ADVENTURER, BARBARIAN, 20, play.thing(5, 1).number, None)
+    add_being(play.state, CREATURE, LARGE_CREATURE, 41, play.thing(5, 1).number, None)
     fighting(hold, play, MONSTERS, GOBLINS, at=2)
-    assert sorted((piece.unit, piece.strength, piece.full) for piece in play.pieces(YOURS)) == [(NOTHING, 5, 5), (0, 30, 30)]
+    assert sorted((piece.unit, piece.strength, piece.full) for piece in play.pieces(YOURS)) == [
+        (NOTHING, 5, 5), (NOTHING, 30, 30), (NOTHING, 51, 51), (0, 30, 30),
+    ]  # fmt: skip
+    assert [piece.full for piece in play.pieces(HOSTILE)] == [40]
 
 
 @pytest.mark.clause("HOLD-R231")

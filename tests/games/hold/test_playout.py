@@ -12,6 +12,7 @@ import pytest
 
 from delve.games.hold import GAME
 from delve.games.hold.codes import CANNON, CLERIC, FALLEN, GOLEM, GUNNER, MAGE, SKULL_DWARF, SOLDIER
+from delve.games.hold.dispatch import WORKS, number_of, work_of
 from delve.games.hold.forces import Group
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.kernel.codec import freeze, thaw
@@ -88,3 +89,9 @@ def test_a_hold_in_play_is_the_same_after_freezing() -> None:
         s, _, _ = played(seed)
         frozen = freeze(s)
         assert freeze(thaw(GAME, 1, GAME.setup({"flavour": "auto"}), frozen)) == frozen
+
+
+def test_every_work_has_a_number_of_its_own() -> None:
+    numbers = [number_of(work) for work in WORKS]
+    assert len(set(numbers)) == len(numbers)
+    assert all(work_of(number_of(work)) is work for work in WORKS)

@@ -6,7 +6,7 @@ import pytest
 
 from delve.games.hold import combat_changes, map_changes
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import BODY, HOSTILE, INVENTION, NOTHING, SONG, YOURS
+from delve.games.hold.codes import BODY, HOSTILE, INVENTION, NOTHING, SONG, TRACKS, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_events import Moved
 from delve.games.hold.dispatch import ROUND_ENDS, WAYS, OfHold, Ways
@@ -16,6 +16,7 @@ from delve.games.hold.forces import Piece
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import CONCERT_HALL, FERAL, HIVE, LAKE, MIMIC_ENEMY, MONSTROSITY, UNDEAD
+from delve.games.hold.turning import being_turns
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 from tests.games.hold.kit import HoldKit, Play
@@ -259,6 +260,20 @@ def test_nothing_is_built_traded_or_hired_during_a_combat(hold: HoldKit) -> None
     assert play.asks == "build"  # the step that the combat interrupted goes on
 
 
+@pytest.mark.clause("HOLD-12.19")
+@pytest.mark.clause("HOLD-8.75")
+def test_nobody_rides_past_what_would_be_roused(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co  Co  Co |Co", units=["9 soldier 0,1"])
+    map_changes.lay_run(play.state, TRACKS, space(0, 1), space(4, 1), None)
+    put_to_sleep(play.state, MIMIC_ENEMY, space(3, 1), 100, None)
+    spawn(play.state, MIMIC_ENEMY, space(6, 1), 100, None)
+    play.state.agenda.clear()
+    fight(play.state)
+    play.goes_on()
+    play.does("piece 2")
+    assert play.offers("move") == ["move 1,1", "move 2,1", "move 3,1"]
+
+
 # ---- lures
 
 
@@ -273,6 +288,18 @@ def test_enemies_make_for_the_nearest_jester_wherever_he_is(hold: HoldKit) -> No
         play.does("end phase")
         seen += at(play, HOSTILE)
     assert seen == [(4, 1), (5, 1), (6, 1), (5, 1)]  # away from the Entrance; with that Jester dead it turns to the other
+
+
+@pytest.mark.clause("HOLD-12.04")
+@pytest.mark.clause("HOLD-R135")
+def test_a_jester_who_turned_hostile_lures_nobody(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co  Co  In", units=["9 soldier 0,1"], beings=["jester 1 5,1"])
+    being_turns(play.state, play.state.beings[0], 0, None)
+    spawn(play.state, UNDEAD, space(3, 1), 9, None)
+    play.state.agenda.clear()
+    fight(play.state)
+    play.goes_on()
+    assert at(play, HOSTILE) == [(4, 1), (2, 1)]
 
 
 @pytest.mark.clause("HOLD-12.04")

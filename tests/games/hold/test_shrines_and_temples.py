@@ -185,6 +185,7 @@ def test_once_a_round_a_temple_shields_a_piece_anywhere(hold: HoldKit) -> None:
     (("1 cleric 2,1", "1 cleric 3,1", "5 soldier 0,1"), 20, 2),
     (("1 cleric 2,1", "5 soldier 0,1"), 20, 1),
     (("1 cleric 2,1", "5 soldier 0,1"), 4, 0),
+    (("1 cleric 2,1", "1 cleric 3,1", "5 soldier 0,1"), 5, 1),
     (("5 soldier 0,1",), 20, 0),
 ])  # fmt: skip
 def test_each_temple_with_a_cleric_may_do_so_for_five(hold: HoldKit, units: tuple[str, ...], goods: int, times: int) -> None:
@@ -278,12 +279,14 @@ def test_a_destroyed_temple_lets_it_out_too(hold: HoldKit) -> None:
 @pytest.mark.clause("HOLD-8.52")
 @pytest.mark.parametrize("revived", [True, False])
 def test_in_a_combat_it_waits_for_the_end_and_for_the_hospital(hold: HoldKit, revived: bool) -> None:
-    play = pure(hold, "1 cleric 1,1", "5 soldier 0,1", text="E   Te  Co  Ho  Co  Co")
+    play = pure(hold, "1 cleric 1,1", "5 soldier 0,1", text="E   Te  Co  Ho  Co  Co  Pu")
     alter_thing(play.state, play.thing(1, 1).number, trapped=3)
     fought(hold, play, 9, 5)
     cleric = next(piece for piece in play.pieces(YOURS) if piece.unit == CLERIC)
     combat_changes.defeat(play.state, cleric, None)
     play.goes_on()
+    play.answers("work flood", "flood 6,1")  # the map settles, and nothing comes out yet
+    assert (play.thing(1, 1).trapped, play.asks) == (3, "overseer-phase")
     play.does("end phase")
     assert (play.thing(1, 1).trapped, play.asks) == (3, "overseer-phase")
     combat_changes.defeat(play.state, play.pieces(HOSTILE)[0], None)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from delve.games.hold.building import BUILD, MapSettles, spaces_for
-from delve.games.hold.codes import BARRACKS, CLAIMED, DISCOVERY, DRY, HOSTILE, NOTHING, STAIR, UNITS, WATER, YOURS
+from delve.games.hold.codes import BARRACKS, CAVERN, CLAIMED, DISCOVERY, DRY, ESCAPED, HOSTILE, NOTHING, STAIR, UNITS, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat
 from delve.games.hold.events import EnemySpawned
@@ -15,7 +15,7 @@ from delve.games.hold.explore import targets
 from delve.games.hold.facts import functions, is_connected
 from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import CREATURE, GARRISON, GONE_TO_GROUND, UNDERFOOT, Piece
-from delve.games.hold.map_changes import alter_thing, altered, fill, make_link, set_barricade
+from delve.games.hold.map_changes import alter_thing, altered, draw_thing, fill, make_link, set_barricade
 from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
@@ -388,6 +388,23 @@ def test_what_a_garrison_holds_cannot_be_built_in_explored_from_or_recruited_in(
     free = hold.asking(hold.given("E   Co  Ba  oo"), RECRUIT)
     free.goes_on()
     assert free.offers("recruit 1")
+
+
+@pytest.mark.clause("HOLD-8.28")
+@pytest.mark.clause("HOLD-8.29")
+@pytest.mark.clause("HOLD-17.11")
+def test_prisoners_who_cannot_get_out_take_over_and_stay_hostile_to_both_sides(hold: HoldKit) -> None:
+    play = hold.given("E   .   Ki  Pr\n.   oo", units=["5 soldier 0,1", "7 prisoner 3,1"])
+    hold.asking(play, MapSettles()).goes_on()
+    assert (claimed(play), play.pieces(ESCAPED)[0].strength) == ([(2, 1), (3, 1)], 7)
+    while play.asks != "withdraw":
+        rounds(play, 1)
+    play.does("withdraw")
+    assert [(one.unit, one.count, one.state) for one in play.state.dormant] == [(UNITS.index("prisoner"), 7, GARRISON)]
+    draw_thing(play.state, CAVERN, NOTHING, (space(1, 1),), None)
+    hold.asking(play, MapSettles()).goes_on()
+    assert [(piece.side, piece.count) for piece in play.pieces(ESCAPED)] == [(ESCAPED, 7)]
+    assert spot(play.pieces(ESCAPED)[0].at) == (1, 1)
 
 
 @pytest.mark.clause("HOLD-R251")

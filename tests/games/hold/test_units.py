@@ -6,6 +6,7 @@ import pytest
 
 from delve.games.hold import combat_changes, losses, map_changes
 from delve.games.hold.codes import CANNON, GOLEM, GUNNER, HOSTILE, MAGE, SOLDIER, YOURS
+from delve.games.hold.events import UnitsLost
 from delve.games.hold.force_changes import lose_units
 from delve.games.hold.forces import ADVENTURER, GARRISON
 from delve.games.hold.free_units import give_units
@@ -55,6 +56,18 @@ def test_skull_dwarves_return_to_their_crypt_on_3_and_4(hold: HoldKit) -> None:
     play = hold.fighting("E   Co  Ba  Co", "undead 6 3,1", units=["6 skull-dwarf 2,1", "1 soldier 0,1"], cards=rolls)
     assert play.state.combat is None  # six fell against 6, and no more was rolled
     assert (play.units(2, 1), play.units(0, 1)) == ({"skull-dwarf": 3}, {"soldier": 1})
+
+
+@pytest.mark.clause("HOLD-14.06")
+@pytest.mark.clause("HOLD-14.05")
+def test_each_unit_is_revived_at_most_once_in_the_order_of_revivals(hold: HoldKit) -> None:
+    rolls = ["2♠", "2♣", "2♦", "2♥", "3♥", "3♠"]
+    play = hold.fighting("E   Co  Ba  Co\nHo", "undead 6 3,1", units=["6 skull-dwarf 2,1", "1 soldier 0,1"], cards=rolls)
+    assert play.state.combat is None  # the Hospital is on no floor of theirs
+    play = hold.fighting("Ho  E   Co  Ba  Co", "undead 6 3,1", units=["6 skull-dwarf 2,1", "1 soldier 0,1"], cards=rolls)
+    assert (play.asks, play.units(2, 1)) == ("hospital-revives", {"skull-dwarf": 3})  # their own rolls come first
+    play.does(play.offers("revive")[0])
+    assert play.units(2, 1) == {"skull-dwarf": 6}  # the other three, and no more
 
 
 @pytest.mark.clause("HOLD-10.12")
@@ -156,6 +169,7 @@ def test_without_a_house_they_muster_at_the_entrance_up_to_ten_of_any_types(hold
     give_units(play.state, GOLEM, 4)
     play.goes_on()
     assert play.units(0, 1) == {"soldier": 5, "golem": 4, "mage": 1}
+    assert [(event.unit, event.number) for event in play.told_of(UnitsLost)] == [(MAGE, 2)]
     hold.asking(play, RECRUIT).goes_on()
     assert not [key for key in play.offers() if key.endswith("0,1")]  # nobody is recruited into it
 

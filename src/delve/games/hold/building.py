@@ -25,7 +25,7 @@ from delve.games.hold.codes import (
     WATER,
 )
 from delve.games.hold.consequences import settle_map
-from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, WORKS, works
+from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, work_of, works
 from delve.games.hold.facts import facts, is_connected, working
 from delve.games.hold.graph import is_open, is_sealed
 from delve.games.hold.naming import space_name, thing_name, where
@@ -54,7 +54,11 @@ def is_empty(s: Hold, at: int) -> bool:
     cell = s.map.cells.get(at)
     if cell is None or cell.liquid != DRY or s.map.things[cell.thing].kind not in (CAVERN, TUNNEL):
         return False
-    return not any(one.at == at for one in s.dormant)
+    return not _slept_in(s, at)
+
+
+def _slept_in(s: Hold, at: int) -> bool:
+    return any(one.at == at for one in s.dormant)
 
 
 def spaces_for(s: Hold, room: int) -> list[int]:
@@ -63,6 +67,14 @@ def spaces_for(s: Hold, room: int) -> list[int]:
     A Corridor in the rock goes beside a room, cavern, rune or the Entrance (8.02); Corridors and Drawbridges also on water and in
     shafts (7.12, 7.14).
     """
+    known = facts(s).places
+    place = room if room in (CORRIDOR, DRAWBRIDGE) else NOTHING  # no other room has a rule of its own
+    if place not in known:
+        known[place] = _spaces_for(s, room)
+    return known[place]
+
+
+def _spaces_for(s: Hold, room: int) -> list[int]:
     m = s.map
     found = set()
     for here in facts(s).connected:
@@ -79,8 +91,8 @@ def spaces_for(s: Hold, room: int) -> list[int]:
 
 
 def spannable(s: Hold, at: int) -> bool:
-    """Water without a room: a Corridor or Drawbridge may be built on it (7.12)."""
-    return s.map.cells[at].liquid == WATER and s.map.thing_at(at).kind != ROOM
+    """Water, in a body of it or a flooded cavern: a Corridor or Drawbridge may be built on it (7.12), over nothing else (R239)."""
+    return s.map.cells[at].liquid == WATER and s.map.thing_at(at).kind in (BODY, CAVERN, TUNNEL) and not _slept_in(s, at)
 
 
 def more_spaces(s: Hold, room: int, taken: tuple[int, ...]) -> list[int]:
@@ -118,7 +130,15 @@ def pay_for_room(s: Hold, room: int, spaces: tuple[int, ...], length: int, tell:
 def possible(s: Hold, room: Room) -> bool:
     """Whether a room fits and can be paid for somewhere (7.04)."""
     plan = ROOM_PLANS.get(room.number)
-    return bool(places_for(s, room)) if plan is None else plan.possible(s)
+    return _fits_somewhere(s, room) if plan is None else plan.possible(s)
+
+
+def _fits_somewhere(s: Hold, room: Room) -> bool:
+    if needs_met(s, room):
+        for at in spaces_for(s, room.number):
+            if affordable(s, cost_of(s, room, at)) and _has_room(s, room, at):
+                return True
+    return False
 
 
 def needs_met(s: Hold, room: Room) -> bool:
@@ -154,7 +174,7 @@ class Build(Ask[Hold]):
 
     def options(self, s: Hold) -> tuple[int, ...]:
         out = [] if s.clock.built else [room.number for room in s.content.rooms if possible(s, room)]
-        out += [WORK + number for number in works(BUILDING) if WORKS[number].choices(s)]
+        out += [WORK + number for number in works(BUILDING) if work_of(number).choices(s)]
         return (*out, DONE) if out else ()
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
@@ -178,7 +198,7 @@ class Build(Ask[Hold]):
         if code == DONE:
             return face("build none", "build.done")
         if code >= WORK:
-            return face(f"work {WORKS[code - WORK].key}", "work", label=WORKS[code - WORK].label)
+            return face(f"work {work_of(code - WORK).key}", "work", label=work_of(code - WORK).label)
         room = s.content.rooms[code]
         return face(f"build {room.id}", "build.room", room=room.name, text=room.text, price=price(room.resources, room.goods))
 
@@ -196,18 +216,18 @@ class DoWork(Ask[Hold]):
         return (self.work,)
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        return (*WORKS[self.work].choices(s), BACK)
+        return (*work_of(self.work).choices(s), BACK)
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         if code != BACK:
             push(s, MapSettles())
-            WORKS[self.work].do(s, code, luck, tell)
+            work_of(self.work).do(s, code, luck, tell)
 
     def prompt(self, s: Hold) -> str:
-        return say("ask.work", label=WORKS[self.work].label)
+        return say("ask.work", label=work_of(self.work).label)
 
     def face(self, s: Hold, code: int) -> Face:
-        return face("back", "room.back") if code == BACK else WORKS[self.work].face(s, code)
+        return face("back", "room.back") if code == BACK else work_of(self.work).face(s, code)
 
 
 # ---- one room
@@ -284,14 +304,22 @@ class Purpose(Obvious[Hold]):
 def place_room(s: Hold, room: int, spaces: tuple[int, ...], purpose: int, tell: Tell | None) -> None:
     """A room stands; its openings are asked for (7.09, 7.10), then it does what it does when built (8)."""
     if any(at in s.map.cells for at in spaces):
-        shaft = any(at in s.map.cells and s.map.thing_at(at).kind == SHAFT for at in spaces)
-        thing = map_changes.build_in(s, ROOM, room, spaces, tell, purpose, SHAFT if shaft else NOTHING)
+        thing = map_changes.build_in(s, ROOM, room, spaces, tell, purpose, _spanned(s, spaces[0]))
     else:
         thing = map_changes.draw_thing(s, ROOM, room, spaces, tell, open_to=(), purpose=purpose)
     push(s, MapSettles())
     push(s, RoomStands(thing.number))
     for one in reversed(range(len(spaces))):
         push(s, Openings(thing.number, one))
+
+
+def _spanned(s: Hold, at: int) -> int:
+    """What a room that is built there spans: water or a shaft (7.12, 7.14)."""
+    if at not in s.map.cells:
+        return NOTHING
+    if s.map.cells[at].liquid == WATER:
+        return BODY
+    return SHAFT if s.map.thing_at(at).kind == SHAFT else NOTHING
 
 
 def closed_sides(s: Hold, at: int) -> list[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import force_changes
-from delve.games.hold.codes import CANNON, GOLEM, PRISONER, SKULL_DWARF
+from delve.games.hold import combat_changes, force_changes
+from delve.games.hold.codes import CANNON, GOLEM, NOTHING, PRISONER, SKULL_DWARF
 from delve.games.hold.combat import FIGHT
 from delve.games.hold.dispatch import BAD_MAGIC
 from delve.games.hold.distances import nearest_by_grid, route
@@ -17,6 +17,7 @@ from delve.games.hold.rolls import WHAT, RollD2
 from delve.games.hold.spaces import ENTRANCE_SPACE, grid_distance, key_of
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import GORE, OUTBREAK
+from delve.games.hold.turning import fielded
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -64,11 +65,11 @@ class Cowards(Obvious[Hold]):
         passed = sorted({s.map.cells[one].thing for one in way if is_unit_room(s, s.map.thing_at(one))} - {house, THE_ENTRANCE})
         for group in s.houses[house]:
             if group.unit == unit:
-                force_changes.lose_units(s, house, unit, group.number, "cowardice", tell)
+                leaves(s, house, unit, group.number, "cowardice", tell)
         for other in passed:
             for group in s.houses.get(other, ()):
                 if group.unit != PRISONER:
-                    force_changes.lose_units(s, other, group.unit, group.number, "cowardice", tell)
+                    leaves(s, other, group.unit, group.number, "cowardice", tell)
 
     def prompt(self, s: Hold) -> str:
         return say("ask.cowards")
@@ -83,42 +84,65 @@ class Cowards(Obvious[Hold]):
 def outbreak(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
     """Units nearby become undead, and those near them (22.12); they share one combat (11.06)."""
     push(s, FIGHT)
-    _spreads_from(s, at)
+    _spreads_from(s, (at,))
 
 
-def _spreads_from(s: Hold, at: int) -> None:
-    push(s, OutbreakSpreads(at))
-    push(s, RollD2(WHAT.index("outbreak")))
+def _spreads_from(s: Hold, spaces: tuple[int, ...]) -> None:
+    if spaces:
+        push(s, OutbreakSpreads(*spaces))
+        push(s, RollD2(WHAT.index("outbreak")))
 
 
 class OutbreakSpreads(Step[Hold]):
-    """Every Troop and being within the distance rolled becomes one Undead; then each new one rolls (22.12, 22.13, R136, R208)."""
+    """Every Troop and being within the distance rolled of the first of these spaces becomes one Undead (22.12, 22.13, R136, R208).
+
+    Then each space with newly made ones rolls, and then the other spaces do.
+    """
 
     tag = "outbreak-spreads"
 
-    def __init__(self, at: int) -> None:
-        self.at = at
+    def __init__(self, *spaces: int) -> None:
+        self.spaces = spaces
 
     def args(self) -> tuple[int, ...]:
-        return (self.at,)
+        return self.spaces
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         struck: list[int] = []
         for house in sorted(s.houses):
-            at = s.map.things[house].anchor
-            for group in s.houses[house] if grid_distance(self.at, at) <= s.cards.rolled else ():
-                if group.unit not in SPARED:
-                    force_changes.lose_units(s, house, group.unit, group.number, "outbreak", tell)
+            for group in s.houses[house]:
+                at = stands_at(s, house, group.unit)
+                if group.unit not in SPARED and self._is_near(s, at):
+                    leaves(s, house, group.unit, group.number, "outbreak", tell)
                     attack(s, OUTBREAK, at, tell)
                     struck.append(at)
-        for being in s.beings[:]:
-            home = s.map.things.get(being.home)
-            if home is not None and grid_distance(self.at, home.anchor) <= s.cards.rolled:
+        for being in [being for being in s.beings if being.home in s.map.things]:
+            piece = fielded(s, NOTHING, NOTHING, being.number)
+            at = s.map.things[being.home].anchor if piece is None else piece.at
+            if self._is_near(s, at):
+                if piece is not None:
+                    combat_changes.leave(s, piece, "outbreak", tell)
                 force_changes.lose_being(s, being.number, "outbreak", tell)
-                attack(s, OUTBREAK, home.anchor, tell)
-                struck.append(home.anchor)
-        for at in sorted(set(struck), reverse=True):
-            _spreads_from(s, at)
+                attack(s, OUTBREAK, at, tell)
+                struck.append(at)
+        _spreads_from(s, (*sorted(set(struck)), *self.spaces[1:]))
+
+    def _is_near(self, s: Hold, at: int) -> bool:
+        return grid_distance(self.spaces[0], at) <= s.cards.rolled
+
+
+def stands_at(s: Hold, house: int, unit: int) -> int:
+    """Where units are: in a combat where their Troop stands, otherwise at home (10.03)."""
+    piece = fielded(s, house, unit, NOTHING)
+    return s.map.things[house].anchor if piece is None else piece.at
+
+
+def leaves(s: Hold, house: int, unit: int, number: int, why: str, tell: Tell | None) -> None:
+    """Units are gone from their house, and from the combat if one is on."""
+    piece = fielded(s, house, unit, NOTHING)
+    if piece is not None:
+        combat_changes.leave(s, piece, why, tell)
+    force_changes.lose_units(s, house, unit, number, why, tell)
 
 
 BAD_MAGIC.update({4: contagious_cowardice, 12: outbreak})

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
+from zlib import crc32
 
 from delve.games.hold.codes import NOTHING
 from delve.games.hold.forces import SABRETOOTH, Fallen, Piece
@@ -188,7 +189,22 @@ WORKS: Final[list[Work]] = []
 
 def works(when: int) -> list[int]:
     """The numbers of the works of a step."""
-    return [number for number, work in enumerate(WORKS) if work.when == when]
+    return [number_of(work) for work in WORKS if work.when == when]
+
+
+def number_of(work: Work) -> int:
+    """A work is known by its key and when it is offered, so that frozen games do not depend on the order of WORKS."""
+    return crc32(f"{work.when} {work.key}".encode())
+
+
+_BY_NUMBER: Final[dict[int, Work]] = {}
+
+
+def work_of(number: int) -> Work:
+    """The work of that number."""
+    if number not in _BY_NUMBER:
+        _BY_NUMBER.update({number_of(work): work for work in WORKS})
+    return _BY_NUMBER[number]
 
 
 def handler(table: dict[int, OfThing], number: int, clause: str, name: str) -> OfThing:

@@ -21,7 +21,7 @@ from delve.games.hold.codes import (
     WATER,
 )
 from delve.games.hold.distances import distances_from, distances_to
-from delve.games.hold.mapping import Thing
+from delve.games.hold.mapping import Thing, is_room, spans_liquid
 from delve.games.hold.movers import Mover, connection
 from delve.games.hold.spaces import ENTRANCE_SPACE, adjacent
 from delve.games.hold.state import Hold
@@ -51,6 +51,8 @@ class Facts:
         """Connected spaces with a free slot for a trap or barricade, once somebody asked (`slots.free_slots`)."""
         self.lures: list[int] | None = None
         """Where Songs and working Concert Halls draw enemies, once somebody asked (`lures.standing`)."""
+        self.places: dict[int, list[int]] = {}
+        """Where the first space of a room may stand, by the rooms that somebody asked for (`building.spaces_for`)."""
         self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
         """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
 
@@ -104,7 +106,9 @@ def stopped(s: Hold, at: int) -> bool:
     cell = s.map.cells[at]
     if CLAIMED in cell.marks or INFESTED in cell.marks or MIMIC in cell.marks:
         return True
-    return cell.liquid not in (DRY, WATER) or (cell.liquid == WATER and not cell.natural)
+    if cell.liquid == WATER:
+        return not cell.natural and not spans_liquid(s.map.things[cell.thing], cell)
+    return cell.liquid != DRY
 
 
 def functions(s: Hold, thing: int) -> bool:
@@ -131,10 +135,11 @@ def is_connected(s: Hold, at: int) -> bool:
 
 def room_adjacent(s: Hold, thing: int, room: int) -> int:
     """How many functioning rooms of a kind are adjacent to a room, each counted once (R32); what is no room has none (R26)."""
-    if s.map.things[thing].kind != ROOM:
+    m = s.map
+    if m.things[thing].kind != ROOM:
         return 0
-    around = {at for here in s.map.things[thing].spaces for at in adjacent(here)}
-    return len([one for one in working(s, room) if one != thing and any(at in around for at in s.map.things[one].spaces)])
+    around = {m.cells[at].thing for here in m.things[thing].spaces for at in adjacent(here) if at in m.cells} - {thing}
+    return len([one for one in around if is_room(m.things[one], room) and functions(s, one)])
 
 
 def is_active(s: Hold, thing: int, purpose: int) -> bool:

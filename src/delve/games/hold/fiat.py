@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from delve.games.hold import fiat_changes, invariants
 from delve.games.hold.box import Content
-from delve.games.hold.codes import NOTHING
+from delve.games.hold.codes import NOTHING, YOURS
 from delve.games.hold.setup import untouchable
 from delve.games.hold.spaces import key_of, space
 from delve.games.hold.state import Hold
@@ -91,12 +91,18 @@ def edit(
     game: Game, edits: dict[str, FiatEdit], s: Hold, word: str, words: tuple[str, ...], luck: Luck, tell: Tell | None
 ) -> tuple[str, str]:
     """Do an edit (34.03), and refuse it if the hold would not be one any more (34.04)."""
+    was_wrong = impossible(s)
     before, after = edits[word].does(Said(game, word, words), s, luck, tell)
-    wrong = [line for line in invariants.broken(s) if not line.startswith(PERMITTED)] + missing(s)
+    wrong = [line for line in impossible(s) if line not in was_wrong]
     if wrong:
         raise BadEdit(f"that would leave a hold that cannot be: {wrong[0].partition(': ')[2] or wrong[0]}")
     fiat_changes.count_edit(s)
     return before, after
+
+
+def impossible(s: Hold) -> list[str]:
+    """What no hold can be: invariants that no edit may break, and references to what is not there."""
+    return [line for line in invariants.broken(s) if not line.startswith(PERMITTED)] + missing(s)
 
 
 def missing(s: Hold) -> list[str]:
@@ -106,10 +112,17 @@ def missing(s: Hold) -> list[str]:
     places += [(find.at, "a Legendary artefact") for find in s.lore.finds]
     places += [(end, "a portal") for pair in m.portals for end in pair]
     places += [(end, "a run") for run in m.runs for end in (run.first, run.last)]
-    places += [(piece.at, "a piece") for piece in ([] if s.combat is None else s.combat.pieces)]
+    fight = s.combat
+    places += [(piece.at, "a piece") for piece in ([] if fight is None else [*fight.pieces, *fight.joining])]
     out = ["units live in a house that is gone" for house in s.houses if house not in m.things]
     out += [f"{what} is at {key_of(at)}, where nothing is drawn" for at, what in places if at not in m.cells]
-    return out + ["somebody lives in a house that is gone" for one in s.beings if one.home != NOTHING and one.home not in m.things]
+    out += ["what is still to be done needs something that is gone" for step in s.agenda if getattr(step, "thing", 0) not in m.things]
+    out += ["somebody lives in a house that is gone" for one in s.beings if one.home != NOTHING and one.home not in m.things]
+    if fight is None:
+        return out
+    homes = [piece.home for piece in (*fight.pieces, *fight.joining) if piece.side == YOURS]
+    homes += [one.home for one in fight.fallen if one.side == YOURS]
+    return out + ["somebody of this combat came from a house that is gone" for home in homes if home not in m.things]
 
 
 def slug(name: str) -> str:

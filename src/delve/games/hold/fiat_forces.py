@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, fiat_changes, force_changes, legend_changes
+from delve.games.hold import combat_changes, fiat_changes, force_changes, legend_changes, takeovers
 from delve.games.hold.codes import HOSTILE, NOTHING, UNITS
 from delve.games.hold.combat import fight
 from delve.games.hold.fiat import FiatEdit, Said, named
@@ -94,10 +94,13 @@ def dormant(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, st
     before = _dormant_name(s, one)
     if what == 0:
         legend_changes.remove_dormant(s, one.number, "fiat", tell)
+        takeovers.release(s, tell)
         return before, "gone"
     if what == 4:
+        peaceful = s.combat is None
         force_changes.rouse(s, one.number, tell)
-        fight(s)
+        if peaceful:
+            fight(s)
         return before, "awake"
     said.needs(3, 9)
     if what == 1:
@@ -119,14 +122,15 @@ def attack(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str
     """An enemy attacks from a space: a combat begins with it, or it joins the one that is on."""
     said.needs(3)
     at, enemy, strength = said.drawn(s, 0), said.pick(1, ENEMIES, "enemy"), said.number(2, 1, MOST_STRENGTH)
-    before = "peace" if s.combat is None else "a combat"
+    peaceful = s.combat is None
     force_changes.spawn(s, enemy, at, strength, tell)
-    fight(s)
-    return before, f"{ENEMIES[enemy]} {strength} attack"
+    if peaceful:
+        fight(s)  # the one that is on has been begun: it may still be asked about before round 1
+    return "peace" if peaceful else "a combat", f"{ENEMIES[enemy]} {strength} attack"
 
 
 def peace(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]:
-    """Every enemy leaves the combat, and so it ends."""
+    """Every enemy leaves the combat, and so it ends; what they held is free (17.12)."""
     said.needs(0)
     if s.combat is None:
         raise said.wrong("there is no combat to end")
@@ -135,6 +139,7 @@ def peace(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]
     before = ", ".join([piece_name(s, one) for one in enemies])
     for one in enemies:
         combat_changes.leave(s, one, "fiat", tell)
+    takeovers.release(s, tell)
     return before or "no enemies", "peace"
 
 
@@ -147,6 +152,7 @@ def piece(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]
     before = _piece(s, one)
     if what == 0:
         combat_changes.leave(s, one, "fiat", tell)
+        takeovers.release(s, tell)
         return before, "gone"
     said.needs(3, 9)
     at = said.drawn(s, 2) if what == 1 else one.at

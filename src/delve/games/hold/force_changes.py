@@ -10,7 +10,7 @@ from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, GONE_TO_GROUN
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
 from delve.games.hold.naming import piece_called
-from delve.games.hold.spaces import spot
+from delve.games.hold.spaces import ENTRANCE_SPACE, spot
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import ESCAPED_PRISONERS
 from delve.kernel.events import Tell
@@ -84,6 +84,12 @@ def lose_units(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell
     _house(s, thing, unit, -number)
     if tell is not None:
         tell.append(ev.UnitsLost(unit, number, _where(s, thing), why))
+
+
+def turn_away(unit: int, number: int, tell: Tell | None) -> None:
+    """Free units that even the Entrance has no place for are lost (10.18)."""
+    if tell is not None:
+        tell.append(ev.UnitsLost(unit, number, spot(ENTRANCE_SPACE), "no room"))
 
 
 def lose_house(s: Hold, thing: int, unit: int, number: int) -> None:
@@ -226,6 +232,8 @@ def rouse(s: Hold, number: int, tell: Tell | None, at: int = NOTHING) -> Piece:
     one = wake(s, number)
     where = one.at if at == NOTHING else at
     piece = spawn(s, one.enemy, where, one.strength, tell, one.traits, one.prompt, one.unit, one.count, one.each or one.full)
+    if one.enemy == ESCAPED_PRISONERS:
+        piece.side = ESCAPED  # still hostile to both sides (8.29)
     piece.full = one.full
     piece.name = one.name
     piece.takeover = one.takeover

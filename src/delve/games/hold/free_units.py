@@ -61,6 +61,8 @@ class FreeUnits(Obvious[Hold]):
             shelter = min(self.number, space_for(s, THE_ENTRANCE, self.unit))
             if shelter:
                 force_changes.take_in(s, THE_ENTRANCE, self.unit, shelter, WHY[self.why], tell)
+            if shelter < self.number:
+                force_changes.turn_away(self.unit, self.number - shelter, tell)
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         come = min(self.number, space_for(s, code, self.unit))

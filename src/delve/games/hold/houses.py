@@ -102,7 +102,7 @@ def houses_for(s: Hold, unit: int) -> list[int]:
             continue
         if thing.kind == DISCOVERY and thing.what == BURIED_TEMPLE:
             continue
-        if space_for(s, thing.number, unit) > 0:
+        if printed(s, thing, unit) and space_for(s, thing.number, unit) > 0:
             out.append(thing.number)
     return out
 

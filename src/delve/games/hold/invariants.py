@@ -3,21 +3,43 @@
 from __future__ import annotations
 
 from delve.games.hold.cards import ALL_CARDS, BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import BARRACKS, CLAIMED, ENTRANCE, GUNNER, HOSTILE, MOLE, NOTHING, SOLDIER, YOURS
+from delve.games.hold.codes import (
+    BARRACKS,
+    CLAIMED,
+    CORRIDOR,
+    DEFENSIVE,
+    DRAWBRIDGE,
+    ENTRANCE,
+    GUNNER,
+    HOSTILE,
+    HOUND,
+    INVENTION,
+    KENNEL,
+    MOLE,
+    MUSEUM,
+    NOTHING,
+    ROOM,
+    SOLDIER,
+    YOURS,
+)
 from delve.games.hold.facts import computed, facts
-from delve.games.hold.mapping import is_room
-from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth
+from delve.games.hold.forces import CREATURE, Being, Combat
+from delve.games.hold.mapping import Barricade, Cell, is_room
+from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth, spot
 from delve.games.hold.stalemate import STALEMATE
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM
 
 DOOMED = 10
 """The rank of the Bad Magic that puts the Black Joker in early (22.10)."""
+FULL = (50, 20, 10)
+"""STR of each level of a Defensive Barricade, an Offensive one, a secret passage (9.14, 9.15, 9.24)."""
+TROPHIES = 4
 
 
 def broken(s: Hold) -> list[str]:
     """Every invariant that does not hold, in words."""
-    return [*_cards(s), *_supplies(s), *_map(s), *_claims(s), *_finds(s), *_forces(s)]
+    return [*_cards(s), *_supplies(s), *_map(s), *_rooms(s), *_claims(s), *_finds(s), *_forces(s)]
 
 
 def _cards(s: Hold) -> list[str]:
@@ -55,6 +77,34 @@ def _map(s: Hold) -> list[str]:
     return out
 
 
+def _rooms(s: Hold) -> list[str]:
+    """What stands in spaces, and what rooms keep."""
+    out = []
+    m = s.map
+    for at, cell in m.cells.items():
+        thing = m.things[cell.thing]
+        bridged = is_room(thing, CORRIDOR) or is_room(thing, DRAWBRIDGE)
+        if thing.kind in (ROOM, INVENTION) and cell.natural and not bridged:
+            out.append(f"11: a room stands in a body of liquid at {spot(at)}")
+        if cell.trap is not None and not 1 <= cell.trap.level <= 4:
+            out.append(f"12: a trap of level {cell.trap.level} at {spot(at)}")
+        if cell.barricade is not None and not _sound(cell.barricade):
+            out.append(f"12: a barricade with {cell.barricade.strength} STR at {spot(at)}")
+    if any(link.barricade is not None and not _sound(link.barricade) for link in m.links.values()):
+        out.append("12: a barricade on a link has less than 1 STR, or more than its level gives")
+    for thing in m.things.values():
+        if len(thing.trophies) > TROPHIES or (thing.trophies and not is_room(thing, MUSEUM)):
+            out.append(f"32: {len(thing.trophies)} trophies in one room, or outside a Museum")
+    if s.combat is not None and any(not 0 < left <= FULL[DEFENSIVE] for left in s.combat.closed.values()):
+        out.append("32: a closed Drawbridge with no STR, or too much")
+    return out
+
+
+def _sound(barricade: Barricade) -> bool:
+    """At least 1 STR, and no more than its level gives."""
+    return 1 <= barricade.strength <= FULL[barricade.kind] * barricade.level
+
+
 def _claims(s: Hold) -> list[str]:
     """Claims are the garrison's: in peace somebody holds every claimed room (17.12), and the marks say so."""
     out = []
@@ -79,6 +129,13 @@ def _finds(s: Hold) -> list[str]:
     return out
 
 
+def _in_a_kennel_with_hounds(s: Hold, being: Being) -> bool:
+    home = s.map.things.get(being.home)
+    if being.kind != CREATURE or home is None or not is_room(home, KENNEL):
+        return False
+    return any(group.unit == HOUND for group in s.houses.get(being.home, ()))
+
+
 def _forces(s: Hold) -> list[str]:
     out = []
     for house, groups in s.houses.items():
@@ -86,18 +143,23 @@ def _forces(s: Hold) -> list[str]:
             out.append(f"13: units in thing {house}, which is gone")
         elif is_room(s.map.things[house], BARRACKS) and {SOLDIER, GUNNER} <= {group.unit for group in groups}:
             out.append("14: a Barracks mixes Soldiers and Gunners")
+    if any(_in_a_kennel_with_hounds(s, being) for being in s.beings):
+        out.append("14: a Kennel mixes Hounds and a creature")
     if any(being.home != NOTHING and being.home not in s.map.things for being in s.beings):
         out.append("13: a being lives in a thing that is gone")
-    if s.combat is None:
-        return out
-    if any(not 1 <= piece.strength <= piece.full for piece in s.combat.pieces):
+    return out if s.combat is None else [*out, *_combat(s.combat, s.map.cells)]
+
+
+def _combat(fight: Combat, cells: dict[int, Cell]) -> list[str]:
+    out = []
+    if any(not 1 <= piece.strength <= piece.full for piece in fight.pieces):
         out.append("17: a piece has less than 1 STR, or more than its full STR")
-    if any(piece.side == HOSTILE and piece.at not in s.map.cells for piece in s.combat.pieces):
+    if any(piece.side == HOSTILE and piece.at not in cells for piece in fight.pieces):
         out.append("21: an enemy stands in the rock")
-    if any(piece.side == YOURS and piece.at not in s.map.cells and piece.unit != MOLE for piece in s.combat.pieces):
+    if any(piece.side == YOURS and piece.at not in cells and piece.unit != MOLE for piece in fight.pieces):
         out.append("21: a piece of yours that is no Mole stands in the rock")
-    if s.combat.idle > STALEMATE:
-        out.append(f"28: {s.combat.idle} idle rounds")
-    if len({piece.number for piece in (*s.combat.pieces, *s.combat.joining)}) < len(s.combat.pieces) + len(s.combat.joining):
+    if fight.idle > STALEMATE:
+        out.append(f"28: {fight.idle} idle rounds")
+    if len({piece.number for piece in (*fight.pieces, *fight.joining)}) < len(fight.pieces) + len(fight.joining):
         out.append("17: two pieces have one number")
     return out

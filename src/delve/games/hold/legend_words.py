@@ -15,7 +15,7 @@ SENTENCES: Final[dict[str, str]] = {
     "dragon": "The one of {where}|It melts 50♦ there and damages the Treasury.",
     "ask.puppy": "Which enemy does the Puppy run at?",
     "puppy": "{enemy}|",
-    "ask.booty": "Booty for an enemy: which?",
+    "ask.booty": "Booty for {left} of the fallen: which for the next one?",
     "booty.resources": "5♥|",
     "booty.goods": "5♦|",
     "gate": "Open the Gate of {where}|Every enemy on the map and every unit of yours is gone; the device is damaged.",

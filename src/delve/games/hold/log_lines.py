@@ -18,6 +18,13 @@ def _founded(t: Teller, e: Any) -> str:
     return f"The hold is founded with {t.supplies(e.resources, e.goods)} and five Soldiers"
 
 
+def _card_drawn(t: Teller, e: Any) -> str:
+    if e.what == "explore":
+        return ""  # `Explored` tells
+    entry = t.entry(e.what, e.card)
+    return f"{t.card(e.card)} is drawn ({e.what}{': ' if entry else ''}{entry})"
+
+
 def _gained(t: Teller, e: Any) -> str:
     lost = f"; {e.lost} more did not fit" if e.lost else ""
     return f"{t.supplies(e.resources, e.goods)} gained{t.why(e.why)}{lost}"
@@ -69,7 +76,7 @@ LINES: Final[dict[str, Line]] = {
     "HoldFounded": _founded,
     "RuneTaken": lambda t, e: f"The {t.rune(e.rune)} is raised {t.at(e.space)}",
     "TurnBegan": lambda _t, e: f"Turn {e.turn} begins",
-    "CardDrawn": lambda t, e: f"{t.card(e.card)} is drawn ({e.what})" if e.what != "explore" else "",  # `Explored` tells
+    "CardDrawn": _card_drawn,
     "CardIgnored": lambda t, e: f"{t.card(e.card)} does not count ({e.clause})",
     "Rolled": lambda _t, e: f"1D{e.sides} for {e.what or 'it'}: {e.value}",
     "JokersShuffledIn": lambda t, e: f"The {t.cards(e.jokers)} {'is' if len(e.jokers) == 1 else 'are'} shuffled into the deck",

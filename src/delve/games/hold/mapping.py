@@ -6,7 +6,7 @@ little to copy and to encode.
 
 from __future__ import annotations
 
-from delve.games.hold.codes import DRY, NOTHING, ROOM
+from delve.games.hold.codes import BODY, CORRIDOR, DRAWBRIDGE, DRY, NOTHING, ROOM
 from delve.kernel.part import Part
 
 
@@ -103,7 +103,7 @@ class Thing(Part):
     prompt: int
     """Which of the four prompts it goes by, from 1; 0 for none (30.01)."""
     built_on: int
-    """SHAFT for a room that spans an open drop (7.14); NOTHING otherwise. What spans liquid stands in a natural cell."""
+    """SHAFT for a room that spans an open drop (7.14), BODY for one that spans water (7.12); NOTHING otherwise."""
     taken: int
     """The takeover that has claimed it; 0 for none (17.03). Its spaces are marked CLAIMED."""
     manned: bool
@@ -210,6 +210,11 @@ class HoldMap(Part):
 
 def blank_map() -> HoldMap:
     return HoldMap({}, {}, set(), {}, [], [], {}, 1)
+
+
+def spans_liquid(thing: Thing, cell: Cell) -> bool:
+    """A Corridor or Drawbridge that was built on water, natural or not (7.12, 7.13)."""
+    return thing.kind == ROOM and thing.what in (CORRIDOR, DRAWBRIDGE) and (cell.natural or thing.built_on == BODY)
 
 
 def is_room(thing: Thing, room: int) -> bool:

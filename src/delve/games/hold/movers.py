@@ -8,7 +8,6 @@ from delve.games.hold.chronicle import CLIMBS, SEES
 from delve.games.hold.codes import (
     CHAINED,
     CLAIMED,
-    CORRIDOR,
     DRAWBRIDGE,
     ELEVATOR,
     INFESTED,
@@ -22,7 +21,7 @@ from delve.games.hold.codes import (
 )
 from delve.games.hold.forces import AT_HOME, GARRISON, Dormant
 from delve.games.hold.graph import is_sealed, openings
-from delve.games.hold.mapping import Cell, Thing, is_room
+from delve.games.hold.mapping import Cell, Thing, is_room, spans_liquid
 from delve.games.hold.spaces import DOWN, UP, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import LARGE_CREATURE
@@ -71,7 +70,7 @@ class Dwarves(Mover):
 
     def _bears(self, cell: Cell, thing: Thing) -> bool:
         """Whether its liquid, or what spans it, lets it through."""
-        if thing.kind == ROOM and thing.what in (CORRIDOR, DRAWBRIDGE) and cell.natural:
+        if spans_liquid(thing, cell):
             if thing.what == DRAWBRIDGE and thing.damaged:
                 return False  # a damaged Drawbridge that spans liquid
             return cell.liquid != LAVA or self.proof
@@ -117,8 +116,7 @@ class Enemies(Mover):
         thing = s.map.things[cell.thing]
         if cell.liquid == LAVA:
             return self.monstrosity
-        spanned = thing.kind == ROOM and cell.natural
-        return not (cell.liquid == WATER and s.rules.liquid_blocks and not self.monstrosity and not spanned)
+        return not (cell.liquid == WATER and s.rules.liquid_blocks and not self.monstrosity and not spans_liquid(thing, cell))
 
     def cost(self, s: Hold, here: int, there: int, way: int) -> int:
         """A hidden link is solid (9.25); climbing an Elevator space takes two rounds (8.70)."""

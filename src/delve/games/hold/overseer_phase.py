@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import combat_changes, falls, marching, rousing
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, NOTHING, YOURS
-from delve.games.hold.dispatch import ACTS, ACTS_APART, PHASE, SHIELDING, WORKS, works
+from delve.games.hold.dispatch import ACTS, ACTS_APART, PHASE, SHIELDING, work_of, works
 from delve.games.hold.fighting import Foe, attack_one, can_attack, crowded, enemies_at, fire_targets, is_ranged, piece_of, shoot
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.naming import piece_name, space_name
@@ -41,7 +41,7 @@ class OverseerPhase(Ask[Hold]):
         if not combat_changes.enemies_left(s):
             return ()
         ready = [piece.number for piece in s.fight.pieces if piece.side == YOURS and not piece.acted]
-        ready += [POWER + number for number in works(PHASE) if WORKS[number].choices(s)]
+        ready += [POWER + number for number in works(PHASE) if work_of(number).choices(s)]
         return (*ready, END_PHASE) if ready else ()
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
@@ -59,7 +59,7 @@ class OverseerPhase(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code >= POWER:
-            return face(f"work {WORKS[code - POWER].key}", "work", label=WORKS[code - POWER].label)
+            return face(f"work {work_of(code - POWER).key}", "work", label=work_of(code - POWER).label)
         piece = piece_of(s, code)
         if piece is None:
             return face("end phase", "phase.end")
@@ -154,7 +154,7 @@ def moves(s: Hold, piece: Piece) -> list[int]:
     reached = set(edge)
     for _ in range(paces(s, piece)):
         edge = [
-            there for here in edge if here == piece.at or not stops_at(s, here)
+            there for here in edge if here == piece.at or not rousing.stops_at(s, here)
             for there in mover.steps(s, here) if there not in reached and mover.enters(s, there)
         ]  # fmt: skip
         edge = with_rides(s, edge, piece.at, mover)
@@ -169,15 +169,10 @@ def paces(s: Hold, piece: Piece) -> int:
     return 2 if piece.kind == SABRETOOTH else 1
 
 
-def stops_at(s: Hold, at: int) -> bool:
-    """An enemy there ends the move, and so does one that it would rouse (12.14, 12.19)."""
-    return bool(enemies_at(s, at)) or rousing.roused_at(s, at) != NOTHING
-
-
 def _dares(s: Hold, piece: Piece, at: int) -> bool:
     """An adventurer who never attacks does not walk into an enemy (R291); a spent Cannon may, and deals nothing (13.08, R275)."""
     fights = piece.kind != ADVENTURER or s.content.adventurers[piece.what].attacks
-    return fights or not stops_at(s, at)
+    return fights or not rousing.stops_at(s, at)
 
 
 FALLEN_ARE_TOLD: Final = FallenAreTold()

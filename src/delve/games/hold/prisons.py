@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold import force_changes
-from delve.games.hold.codes import NOTHING, PRISON, PRISONER
+from delve.games.hold.codes import PRISON, PRISONER
 from delve.games.hold.combat import fight, unit_strength
 from delve.games.hold.dispatch import AFTER_MAP, COMBAT_STARTS, PHASE, PRISON_ROLLS, WAYS, WORKS, Ways, Work
 from delve.games.hold.facts import facts
@@ -12,7 +12,7 @@ from delve.games.hold.houses import housed
 from delve.games.hold.mapping import is_room
 from delve.games.hold.naming import space_name
 from delve.games.hold.rolls import roll_d4
-from delve.games.hold.spaces import ENTRANCE_SPACE, key_of
+from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import ESCAPED_PRISONERS
 from delve.games.hold.words import face, space_place
@@ -71,10 +71,7 @@ class Release(Work):
 
 
 class PrisonersWays(Ways):
-    """They walk to the Entrance, lured by nothing (8.29); there they are the fall of the hold or, by another rule, just gone (R82)."""
-
-    def goal(self, s: Hold, piece: Piece) -> int:
-        return ENTRANCE_SPACE if piece.goal == NOTHING else piece.goal
+    """No lure leads them (`lures`); at the Entrance they are the fall of the hold or, by another rule, just gone (8.29, R82)."""
 
     def escapes(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> bool:
         return s.rules.prisoners_flee

@@ -8,7 +8,7 @@ from delve.games.hold import changes, force_changes
 from delve.games.hold.box import Unit
 from delve.games.hold.building import DONE, WORK, DoWork
 from delve.games.hold.codes import PRISONER
-from delve.games.hold.dispatch import RECRUITING, WORKS, Work, works
+from delve.games.hold.dispatch import RECRUITING, WORKS, Work, work_of, works
 from delve.games.hold.houses import housed, houses_for, space_for
 from delve.games.hold.naming import space_name
 from delve.games.hold.spaces import key_of
@@ -51,7 +51,7 @@ class Recruit(Ask[Hold]):
     clause = "HOLD-10.01"
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        out = [WORK + number for number in works(RECRUITING) if WORKS[number].choices(s)]
+        out = [WORK + number for number in works(RECRUITING) if work_of(number).choices(s)]
         for unit in s.content.units:
             if not unit.recruited or unit.ban in s.runes:
                 continue
@@ -92,7 +92,7 @@ class Recruit(Ask[Hold]):
         if code == DONE:
             return face("recruit none", "recruit.done")
         if code < HIRE:
-            return face(f"work {WORKS[code - WORK].key}", "work", label=WORKS[code - WORK].label)
+            return face(f"work {work_of(code - WORK).key}", "work", label=work_of(code - WORK).label)
         kind, number_of, house, number = parts_of(code)
         unit = s.content.units[number_of]
         at = s.map.things[house].anchor

@@ -3,43 +3,53 @@
 from __future__ import annotations
 
 from delve.games.hold.codes import ELEVATOR_ROOM
-from delve.games.hold.fighting import enemies_at
-from delve.games.hold.graph import is_open
+from delve.games.hold.graph import edge
 from delve.games.hold.mapping import Run
 from delve.games.hold.movers import Mover
+from delve.games.hold.rousing import stopping_spaces
 from delve.games.hold.spaces import DOWN, RIGHT
 from delve.games.hold.state import Hold
 
 
-def spaces_of(run: Run) -> list[int]:
-    """The spaces of a run, from its upper or left end."""
-    return list(range(run.first, run.last + 1, DOWN if run.room == ELEVATOR_ROOM else RIGHT))
+def way_of(run: Run) -> int:
+    return DOWN if run.room == ELEVATOR_ROOM else RIGHT
 
 
-def rides(s: Hold, at: int, mover: Mover) -> list[int]:
-    """Where a piece can ride from a space: to any other of the run, but not past an enemy or what it may not enter."""
+def is_on(run: Run, at: int) -> bool:
+    return run.first <= at <= run.last and (at - run.first) % way_of(run) == 0
+
+
+def rides(s: Hold, run: Run, at: int, mover: Mover, met: set[int]) -> list[int]:
+    """Where a piece can ride from a space of a run: not past a wall, what it may not enter, or whom it `met` (spaces that end a move)."""
     out = []
-    for run in s.map.runs:
-        spaces = spaces_of(run)
-        if at not in spaces:
-            continue
-        i = spaces.index(at)
-        for ahead in (spaces[i + 1 :], spaces[:i][::-1]):
-            here = at
-            for there in ahead:
-                if not is_open(s.map, here, there) or not mover.enters(s, there):
-                    break
-                out.append(there)
-                if enemies_at(s, there):
-                    break
-                here = there
+    for step, last in ((way_of(run), run.last), (-way_of(run), run.first)):
+        here = at
+        while here != last:
+            there = here + step
+            closed = edge(here, there) in s.map.walls if run.room != ELEVATOR_ROOM else edge(here, there) not in s.map.links
+            if closed or not mover.enters(s, there):
+                break
+            out.append(there)
+            if there in met:
+                break
+            here = there
     return out
 
 
 def with_rides(s: Hold, spaces: list[int], start: int, mover: Mover) -> list[int]:
     """Spaces, and those that can be ridden to from them, one run after the other; nobody rides on from a space with an enemy."""
+    met = stopping_spaces(s)
     found = list(spaces)
+    seen = set(found)
+    ridden: set[tuple[int, int]] = set()
     for here in found:  # grows while it is read
-        if here == start or not enemies_at(s, here):
-            found += [there for there in rides(s, here, mover) if there not in found]
+        if here != start and here in met:
+            continue
+        for number, run in enumerate(s.map.runs):
+            if (number, here) in ridden or not is_on(run, here):
+                continue
+            reached = rides(s, run, here, mover, met)
+            ridden.update([(number, there) for there in reached])  # from there the run leads to the same spaces
+            found += [there for there in reached if there not in seen]
+            seen.update(reached)
     return found

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from delve.games.hold import combat_changes, force_changes
-from delve.games.hold.codes import NOTHING
-from delve.games.hold.fighting import attack_one
+from delve.games.hold.codes import NOTHING, YOURS
+from delve.games.hold.fighting import attack_one, enemies_at
 from delve.games.hold.forces import AT_HOME, GARRISON, Dormant, Piece
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import LARGE_CREATURE, MIMIC_ENEMY
@@ -31,6 +31,20 @@ def roused_at(s: Hold, at: int) -> int:
         if is_in_the_way(one) and at in stands_in(s, one):
             return one.number
     return NOTHING
+
+
+def stopping_spaces(s: Hold) -> set[int]:
+    """Every space that ends a move (`stops_at`)."""
+    spaces = {piece.at for piece in s.fight.pieces if piece.side != YOURS}
+    for one in s.dormant:
+        if is_in_the_way(one):
+            spaces.update(stands_in(s, one))
+    return spaces
+
+
+def stops_at(s: Hold, at: int) -> bool:
+    """An enemy in a space ends a move there, and so does one that would be roused (12.14, 12.19)."""
+    return bool(enemies_at(s, at)) or roused_at(s, at) != NOTHING
 
 
 def entered(s: Hold, piece: Piece, tell: Tell | None) -> None:

@@ -46,24 +46,34 @@ def rewards(s: Hold, luck: Luck, tell: Tell | None) -> None:
     if NIGHTMARES in s.runes and slain:
         changes.gain(s, 0, MONSTROSITY_GIVES * len(slain), "nightmares", tell)
     if WAR in s.runes:
-        for _ in defeated(s):
-            push(s, Booty(0))
+        push(s, Booty(len(defeated(s))))
 
 
 class Booty(Ask[Hold]):
-    """5 Resources or 5 Trade Goods for an enemy (28.22)."""
+    """5 Resources or 5 Trade Goods for each enemy, one after the other (28.22)."""
 
     tag = "booty"
     clause = "HOLD-28.22"
 
+    def __init__(self, left: int) -> None:
+        super().__init__(0)
+        self.left = left
+
+    def args(self) -> tuple[int, ...]:
+        return (self.left,)
+
     def options(self, s: Hold) -> tuple[int, ...]:
-        return (RESOURCES, GOODS)
+        return (RESOURCES, GOODS) if self.left else ()
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        """All are paid for."""
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        push(s, Booty(self.left - 1))
         changes.gain(s, *((BOOTY, 0) if code == RESOURCES else (0, BOOTY)), "booty", tell)
 
     def prompt(self, s: Hold) -> str:
-        return say("ask.booty")
+        return say("ask.booty", left=self.left)
 
     def face(self, s: Hold, code: int) -> Face:
         return face("booty resources", "booty.resources") if code == RESOURCES else face("booty goods", "booty.goods")

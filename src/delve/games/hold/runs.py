@@ -13,13 +13,14 @@ from delve.games.hold.dispatch import ROOM_PLANS, RoomPlan
 from delve.games.hold.facts import facts as facts_of
 from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import edge, is_sealed
+from delve.games.hold.mapping import spans_liquid
 from delve.games.hold.naming import where
 from delve.games.hold.spaces import DOWN, RIGHT, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, price, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
-from delve.kernel.flow import Ask, push
+from delve.kernel.flow import Ask, Step, push
 from delve.kernel.luck import Luck
 
 LONGEST_FREE: Final = 5
@@ -32,8 +33,7 @@ def lets_run(s: Hold, at: int) -> bool:
     if cell is None:
         return depth(at) >= 1
     thing = s.map.things[cell.thing]
-    bridged = thing.kind == ROOM and cell.natural
-    return not is_sealed(thing) and thing.kind != BODY and (cell.liquid in (DRY, SLIME) or bridged)
+    return not is_sealed(thing) and thing.kind != BODY and (cell.liquid in (DRY, SLIME) or spans_liquid(thing, cell))
 
 
 def longest(s: Hold, room: Room, first: int) -> int:
@@ -149,8 +149,24 @@ def lay(s: Hold, room: int, spaces: tuple[int, ...], tell: Tell | None) -> None:
         elif edge(one, other) in s.map.walls:
             map_changes.open_side(s, one, other, tell)
     map_changes.lay_run(s, room, spaces[0], spaces[-1], tell)
-    for thing in reversed(new):
-        push(s, Openings(thing, 0))
+    push(s, RoomsOpen(*new))
+
+
+class RoomsOpen(Step[Hold]):
+    """The new rooms of a run are opened one after the other (7.09)."""
+
+    tag = "rooms-open"
+
+    def __init__(self, *things: int) -> None:
+        self.things = things
+
+    def args(self) -> tuple[int, ...]:
+        return self.things
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        if self.things:
+            push(s, RoomsOpen(*self.things[1:]))
+            push(s, Openings(self.things[0], 0))
 
 
 class RunPlan(RoomPlan):
@@ -172,4 +188,4 @@ class RunPlan(RoomPlan):
 
 ROOM_PLANS[ELEVATOR_ROOM] = RunPlan(ELEVATOR_ROOM)
 ROOM_PLANS[TRACKS] = RunPlan(TRACKS)
-STEPS = (RunSpace,)
+STEPS = (RunSpace, RoomsOpen)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold.box import Content
-from delve.games.hold.cards import name_of
-from delve.games.hold.codes import NOTHING
+from delve.games.hold.cards import is_joker, name_of, rank
+from delve.games.hold.codes import NOTHING, WYRD
 from delve.games.hold.events import Spot
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH
 from delve.games.hold.naming import what_name, where
@@ -44,6 +44,10 @@ REASONS: Final = {
 """By the reason an event gives; others are told as they are written."""
 
 
+TABLES: Final = {"good magic": "good", "bad magic": "bad", "invention": "inventions", "adventurer": "adventurers"}
+"""By what a card is drawn for, the table of the content that it is looked up in."""
+
+
 class Teller:
     """Puts into words what events of one content hold."""
 
@@ -64,6 +68,16 @@ class Teller:
 
     def card(self, card: int) -> str:
         return name_of(card)
+
+    def entry(self, what: str, card: int) -> str:
+        """The entry of a rank table that a card means; empty where it is drawn for something else."""
+        if is_joker(card):
+            return ""
+        if what == "wyrd":
+            found = self.box.discoveries.get(WYRD + rank(card))
+            return "" if found is None else found.name
+        table = TABLES.get(what)
+        return "" if table is None else str(getattr(self.box, table)[rank(card)].name)
 
     def cards(self, cards: tuple[int, ...]) -> str:
         return listed([name_of(card) for card in cards])
