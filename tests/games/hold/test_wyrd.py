@@ -12,6 +12,7 @@ from delve.games.hold.codes import (
     DEFENSIVE,
     DISCOVERY,
     HOSTILE,
+    INFESTED,
     LADDER,
     NOTHING,
     SLIME,
@@ -303,3 +304,23 @@ def test_rooms_of_another_game_are_not_on_offer(hold: HoldKit) -> None:
     stands(play, TIME_CRYSTALS, (0, 2))
     hold.asking(play, BUILD).goes_on()
     assert {key.removeprefix("build ") for key in play.offers("build")} <= {room.id for room in play.state.content.rooms} | {"none"}
+
+
+@pytest.mark.clause("HOLD-R147")
+@pytest.mark.clause("HOLD-12.13")
+def test_hounds_that_run_two_spaces_step_into_the_one_between(hold: HoldKit) -> None:
+    text = "E   Co  Co  Co  Co  Co  Co"
+    play = hold.fighting(text, "undead 90 6,1", units=["5 hound 0,1"])
+    mark(play.state, space(1, 1), INFESTED, True, None)
+    play.does("piece 2")
+    play.does("move 2,1")
+    assert [piece.strength for piece in play.pieces(HOSTILE) if piece.unit == 2] == [20]
+    ring = hold.fighting("E   Co  Co  Co  Co  Co\nH   .\noo  oo\n", "undead 90 5,1", units=["5 hound 0,1"])
+    make_link(ring.state, LADDER, space(1, 1), space(1, 2), None)
+    for x, d in ((1, 1), (0, 2)):
+        walked = ring.state.copy()
+        mark(ring.state, space(x, d), INFESTED, True, None)
+        ring.does("piece 2")
+        ring.does("move 1,2")  # the other way is safe
+        assert [piece.at for piece in ring.pieces(YOURS)] == [space(1, 2)]
+        ring.state = walked

@@ -30,7 +30,8 @@ class UseGate(Work):
         self.when = when
 
     def choices(self, s: Hold) -> list[int]:
-        return [gate for gate in drawn_inventions(s, ENDERS_GATE) if functions(s, gate)]
+        owned = drawn_inventions(s, ENDERS_GATE) if ENDERS_GATE in s.lore.inventions else []
+        return [gate for gate in owned if functions(s, gate)]
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         open_gate(s, choice, tell)

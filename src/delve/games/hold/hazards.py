@@ -7,20 +7,16 @@ from typing import Final
 from delve.games.hold import wyrd_changes
 from delve.games.hold.codes import NOTHING, YOURS
 from delve.games.hold.dispatch import ENTERED, INTERRUPTS
-from delve.games.hold.facts import facts
 from delve.games.hold.fighting import Foe, piece_of
 from delve.games.hold.forces import Piece
+from delve.games.hold.perils import holds_crystals, whistling_near
 from delve.games.hold.rolls import WHAT, RollD2, roll_d4
 from delve.games.hold.rounds import meets
-from delve.games.hold.spaces import grid_distance
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import TIME_CRYSTALS, WHISTLING_CAVES
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import Luck
 
-WHISTLES: Final = 2
-"""How far the caves are heard (23.19)."""
 SAFE: Final = 4
 DUST: Final = 2
 
@@ -32,15 +28,14 @@ def spared(s: Hold, piece: Piece) -> bool:
 
 def whistling_caves(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     """Whoever ends a step within 2 of them rolls 1D4, each time: unless 4, it is lost (23.19, R147)."""
-    for caves in facts(s).discoveries.get(WHISTLING_CAVES, ()):
-        near = grid_distance(piece.at, s.map.things[caves].anchor) <= WHISTLES
-        if near and piece.strength > 0 and not spared(s, piece) and roll_d4(s, luck, "whistling caves", tell) != SAFE:
+    for _ in range(whistling_near(s, piece.at)):
+        if piece.strength > 0 and not spared(s, piece) and roll_d4(s, luck, "whistling caves", tell) != SAFE:
             wyrd_changes.vanish(s, piece, "caves", tell)
 
 
 def time_crystals(s: Hold, piece: Piece) -> bool:
     """Whoever enters them rolls 1D2 before it can fight there (23.13, R143)."""
-    if spared(s, piece) or not any(s.map.things[one].anchor == piece.at for one in facts(s).discoveries.get(TIME_CRYSTALS, ())):
+    if spared(s, piece) or not holds_crystals(s, piece.at):
         return False
     push(s, CrystalFate(piece.number))
     push(s, RollD2(WHAT.index("time crystals")))

@@ -9,7 +9,7 @@ from delve.games.hold.codes import DEFENSIVE, ENTRANCE, INFESTED, LAVA, RUNE, SC
 from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import AFTER_MAP, DISCOVERIES, ENTERED
 from delve.games.hold.facts import facts
-from delve.games.hold.forces import Piece
+from delve.games.hold.forces import GUESTS, PUPPY, Piece
 from delve.games.hold.graph import link_between, openings
 from delve.games.hold.naming import space_name
 from delve.games.hold.spaces import key_of
@@ -101,9 +101,10 @@ class Spreads(Obvious[Hold]):
 
 
 def entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
-    """A piece of yours that enters an infested space in combat turns hostile with +5 STR (23.09); enemies are unaffected (R142)."""
+    """A unit of yours that enters an infested space in combat turns hostile with +5 STR (23.09); enemies are unaffected (R142)."""
     cell = s.map.cells.get(piece.at)
-    if piece.side == YOURS and cell is not None and INFESTED in cell.marks:
+    unit = piece.kind not in (PUPPY, *GUESTS)
+    if unit and piece.side == YOURS and cell is not None and INFESTED in cell.marks:
         turn_piece(s, piece, INFECTED_ADDS, tell)
 
 

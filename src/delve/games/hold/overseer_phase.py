@@ -11,6 +11,7 @@ from delve.games.hold.dispatch import ACTS, ACTS_APART, PHASE, SHIELDING, work_o
 from delve.games.hold.fighting import Foe, attack_one, can_attack, crowded, enemies_at, fire_targets, is_ranged, piece_of, shoot
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
 from delve.games.hold.naming import piece_name, space_name
+from delve.games.hold.perils import perils
 from delve.games.hold.rides import with_rides
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
@@ -117,6 +118,9 @@ class PieceActs(Ask[Hold]):
 
     def _move(self, s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> None:
         """It moves; an enemy there, or one that its coming rouses, is attacked (12.14, 12.19); a Cleric may shield instead (13.20)."""
+        between = way_there(s, piece, there)
+        if between != NOTHING and not marching.step(s, piece, between, luck, tell):
+            return
         if not marching.step(s, piece, there, luck, tell):
             return
         rousing.entered(s, piece, tell)
@@ -160,6 +164,18 @@ def moves(s: Hold, piece: Piece) -> list[int]:
         edge = with_rides(s, edge, piece.at, mover)
         reached.update(edge)
     return sorted([at for at in reached if at != piece.at and not crowded(s, piece, at) and _dares(s, piece, at)])
+
+
+def way_there(s: Hold, piece: Piece, there: int) -> int:
+    """The space that a move of two steps goes through, of several the safest (R147); NOTHING for a move of one."""
+    mover = marching.mover_of(s, piece)
+    starts = with_rides(s, [piece.at], piece.at, mover)
+    first = [one for here in starts for one in mover.steps(s, here) if mover.enters(s, one)]
+    if there in starts or there in with_rides(s, first, piece.at, mover):
+        return NOTHING
+    through = [one for one in with_rides(s, first, piece.at, mover) if one != piece.at and not rousing.stops_at(s, one)]
+    fit = [one for one in through if there in with_rides(s, [end for end in mover.steps(s, one) if mover.enters(s, end)], piece.at, mover)]
+    return min(fit, key=lambda one: perils(s, one), default=NOTHING)
 
 
 def paces(s: Hold, piece: Piece) -> int:

@@ -6,7 +6,7 @@ from delve.games.hold import force_changes, monstrosity_changes
 from delve.games.hold import turning_events as ev
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
 from delve.games.hold.combat_changes import alive
-from delve.games.hold.forces import CHARMED, Being, Piece, new_combat
+from delve.games.hold.forces import ADVENTURER, CHARMED, Being, Piece, new_combat
 from delve.games.hold.map_changes import touch
 from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
@@ -74,7 +74,8 @@ def turn_back(s: Hold, piece: Piece, tell: Tell | None) -> None:
     if piece.unit != NOTHING:
         force_changes.take_in(s, piece.home, piece.unit, alive(piece), "charmed", tell)
     else:
-        piece.being = force_changes.add_being(s, piece.kind, piece.what, piece.full, piece.home, tell, piece.prompt).number
+        strength = s.content.adventurers[piece.what].strength if piece.kind == ADVENTURER else piece.full
+        piece.being = force_changes.add_being(s, piece.kind, piece.what, strength, piece.home, tell, piece.prompt).number
     touch(s)
 
 
