@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold import combat_changes
+from delve.games.hold.adventurer_fights import bards_play
 from delve.games.hold.adventurers import MoveIn, monster_slayers
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import DISCOVERY, HOSTILE, SONG, YOURS
+from delve.games.hold.codes import DISCOVERY, ESCAPED, HOSTILE, SONG, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.events import UnitsLost
 from delve.games.hold.facts import is_connected
@@ -34,7 +35,9 @@ from delve.games.hold.tables import (
     UNDEAD,
     WITCH,
     WITCH_HUNTER,
+    WYRM,
 )
+from delve.kernel.luck import Scripted
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -520,3 +523,84 @@ def test_a_charmed_enemy_takes_no_place_and_stays_when_its_cavern_is_built_in(ho
     assert [being.home for being in play.state.beings] == [play.thing(1, 1).number, play.thing(2, 1).number]
     fought(play, "undead 500 3,1")
     assert [spot(piece.at) for piece in play.pieces(YOURS)] == [(0, 1), (1, 1)]  # the third has met the enemy
+
+
+# ---- who else is there
+
+
+@pytest.mark.clause("HOLD-R112")
+def test_a_field_surgeon_struck_before_another_still_saves_it(hold: HoldKit) -> None:
+    play = lodge(hold.given("E   Co  In  In  Co", units=["2 soldier 0,1"]), (FIELD_SURGEON, 3, 1), (BARBARIAN, 2, 1))
+    play.state.agenda.clear()
+    spawn(play.state, UNDEAD, space(4, 1), 30, None).held = 1
+    fight(play.state)
+    play.goes_on()
+    acts(play, BARBARIAN, "move 3,1")
+    play.does("end phase")  # 30 damage is the end of both, the Surgeon first
+    assert [being.what for being in play.state.beings] == [BARBARIAN]
+    assert play.state.combat is None
+
+
+@pytest.mark.clause("HOLD-20.09")
+def test_a_field_surgeon_elsewhere_saves_nobody(hold: HoldKit) -> None:
+    play = lodge(hold.given("E   In  Ba  Co", units=["10 soldier 2,1"]), (FIELD_SURGEON, 1, 1))
+    fought(play, "undead 20 3,1")
+    assert (play.state.combat, play.units(2, 1), len(play.state.beings)) == (None, {"soldier": 6}, 1)
+
+
+@pytest.mark.clause("HOLD-20.06")
+def test_a_shieldbearer_bars_its_own_space_alone(hold: HoldKit) -> None:
+    play = lodge(hold.given("In  E   Co  Co  Co", units=["9 soldier 0,1"]), (SHIELDBEARER, -1, 1))
+    fought(play, "undead 60 3,1")
+    assert (enemy(play), one(play, SHIELDBEARER).strength) == (((2, 1), 60), 100)
+
+
+@pytest.mark.clause("HOLD-20.10")
+def test_a_bard_plays_for_escaped_prisoners_too(hold: HoldKit) -> None:
+    play = lodge(hold.given("E   Co  In  Co", units=["9 soldier 0,1"]), (BARD, 2, 1))
+    fought(play, "undead 200 3,1", cards=("2♠",))
+    assert (play.state.beings, enemy(play)) == ([], ((2, 1), 200))  # it met the Bard and lost nothing
+    other = lodge(hold.given("E   Co  In  Co  Co  Co", units=["9 soldier 0,1"]), (BARD, 2, 1))
+    fought(other, "undead 200 5,1")
+    bard = one(other, BARD)
+    prisoners = other.pieces(HOSTILE)[0]
+    prisoners.side, prisoners.at = ESCAPED, bard.at
+    assert bards_play(other.state, bard, [prisoners], Scripted([0]), None) == []  # the Bard is the one, and falls
+    assert (other.state.beings, prisoners.side) == ([], ESCAPED)
+
+
+@pytest.mark.clause("HOLD-20.05")
+@pytest.mark.clause("HOLD-R109")
+def test_a_pathfinder_does_not_start_where_something_sleeps(hold: HoldKit) -> None:
+    play = lodge(hold.given("E   In  Co  Co  Co  Co", units=["5 soldier 0,1"]), (PATHFINDER, 1, 1))
+    put_to_sleep(play.state, WYRM, space(2, 1), 105, None)
+    fought(play, "undead 90 5,1")
+    assert play.offers() == ["start home", "start 0,1", "start 3,1", "start 4,1"]
+    play.does("start 0,1")
+    assert play.asks == "overseer-phase"  # the only other piece is there already
+
+
+@pytest.mark.clause("HOLD-20.08")
+@pytest.mark.clause("HOLD-12.15")
+@pytest.mark.clause("HOLD-12.19")
+def test_when_and_where_a_barbarian_does_not_rush(hold: HoldKit) -> None:
+    play = lodge(hold.given("E   In  Co  Co  Co", units=["9 soldier 0,1"], traps=["damage 3 2,1"]), (BARBARIAN, 1, 1), (DRUNKARD, 1, 1))
+    fought(play, "undead 90 4,1")
+    play.does(f"piece {play.pieces(YOURS)[0].number}")
+    assert "rush" not in play.offers()  # Soldiers do not
+    play.does("back")
+    acts(play, BARBARIAN, "rush")
+    assert play.offers() == ["rush 0,1"]  # dwarves do not enter the trap
+    asleep = lodge(hold.given("E   In  Co  Co  Co  Co", units=["9 soldier 0,1"]), (BARBARIAN, 1, 1))
+    put_to_sleep(asleep.state, WYRM, space(2, 1), 105, None)
+    fought(asleep, "undead 90 5,1")
+    acts(asleep, BARBARIAN, "rush")
+    assert asleep.offers() == ["rush 0,1"]
+    met = lodge(hold.given("E   In  Co  Co", units=["9 soldier 0,1"]), (BARBARIAN, 1, 1))
+    fought(met, "undead 25 2,1")  # it comes in and is fought: 5 left, the Barbarian falls
+    assert met.state.beings == []
+    tough = lodge(hold.given("E   In  Co  Co", units=["9 soldier 0,1"]), (BARBARIAN, 1, 1))
+    fought(tough, "undead 90 3,1")
+    tough.pieces(HOSTILE)[0].at = space(1, 1)
+    tough.does(f"piece {one(tough, BARBARIAN).number}")
+    assert tough.offers() == ["attack 1", "back"]  # with an enemy in its own space it fights there
