@@ -315,7 +315,7 @@ def test_hounds_that_run_two_spaces_step_into_the_one_between(hold: HoldKit) -> 
     play.does("piece 2")
     play.does("move 2,1")
     assert [piece.strength for piece in play.pieces(HOSTILE) if piece.unit == 2] == [20]
-    ring = hold.fighting("E   Co  Co  Co  Co  Co\nH\noo  oo\n", "undead 90 5,1", units=["5 hound 0,1"])
+    ring = hold.fighting("E   Co  Co  Co  Co  Co\nH\noo  oo", "undead 90 5,1", units=["5 hound 0,1"])
     make_link(ring.state, LADDER, space(1, 1), space(1, 2), None)
     for x, d in ((1, 1), (0, 2)):
         walked = ring.state.copy()
