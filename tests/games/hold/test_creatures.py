@@ -84,6 +84,24 @@ def test_a_small_creature_roused_at_home_stays_there(hold: HoldKit) -> None:
 
 
 @pytest.mark.clause("HOLD-18.17")
+def test_a_small_creature_that_meets_somebody_at_home_fights_and_is_not_let_be(hold: HoldKit) -> None:
+    play = found(hold, "E   Co  Ki  oo  oo", SMALL_CREATURE_DEN, (5, 1), (4, 1), units=["1 soldier 0,1"])
+    play.does("end phase")
+    play.does("end phase")
+    assert enemy(play)[0] == (2, 1)
+    play.pieces(YOURS)[0].at = space(5, 1)  # somebody waits in its den
+    play.answers("end phase", "end phase", "end phase")
+    assert (play.asks, enemy(play), play.pieces(YOURS)) == ("follow", ((5, 1), 10), [])
+    waits = found(hold, "E   Co  Ki  oo  oo", SMALL_CREATURE_DEN, (5, 1), (4, 1), units=["9 golem 0,1"])
+    waits.pieces(HOSTILE)[0].strength = waits.pieces(HOSTILE)[0].full = 999
+    waits.answers("end phase", "end phase")
+    waits.pieces(YOURS)[0].at = space(5, 1)
+    waits.pieces(YOURS)[0].strength = waits.pieces(YOURS)[0].full = 9999
+    waits.answers("end phase", "end phase")
+    assert waits.asks != "follow"
+
+
+@pytest.mark.clause("HOLD-18.17")
 def test_a_small_creature_may_be_followed_home(hold: HoldKit) -> None:
     play = found(hold, "E   Ba  Ki", SMALL_CREATURE_DEN, (3, 1), (2, 1), units=["9 soldier 1,1"])
     play.answers("end phase", "follow")
