@@ -216,3 +216,25 @@ def test_a_tamed_large_creature_stays_and_fights_what_enters_its_lair(hold: Hold
     assert (spot(piece.at), piece.strength) == ((3, 1), 25)
     strong.does(f"piece {piece.number}")
     assert strong.offers() == ["wait", "back"]  # it stays in its lair
+
+
+@pytest.mark.clause("HOLD-R86")
+def test_a_tamed_creature_is_wherever_its_lair_is_entered_and_lets_friends_in(hold: HoldKit) -> None:
+    def lairs(**given: object) -> Play:
+        play = hold.given("E   Co  .   .   oo\n.   .   .   .   oo", **given)  # type: ignore[arg-type]
+        draw_thing(play.state, DISCOVERY, LAIR, (space(2, 1), space(3, 1), space(2, 2), space(3, 2)), None)
+        add_being(play.state, CREATURE, LARGE_CREATURE, 45, play.thing(2, 1).number, None)
+        return play
+
+    both = lairs(units=["5 soldier 0,1"])
+    fought(both, (UNDEAD, 20, 4, 1), (DEMONS, 40, 4, 2))
+    assert [(spot(piece.at), piece.enemy, piece.strength) for piece in both.pieces(HOSTILE)] == [((3, 2), DEMONS, 15)]  # 45 - 20, and 25
+    assert both.state.beings == []
+    friends = lairs(units=["5 soldier 0,1"])
+    friends.state.agenda.clear()
+    spawn(friends.state, UNDEAD, space(4, 2), 900, None).held = 9
+    fight(friends.state)
+    friends.goes_on()
+    troop = friends.pieces(YOURS)[0].number
+    friends.answers(f"piece {troop}", "move 1,1", f"piece {troop}", "move 2,1")
+    assert [piece.kind for piece in friends.pieces(YOURS)] == [-1]  # a friend in the lair rouses nobody
