@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from delve.games.hold.adventurers import may_hire
+from delve.games.hold.artefacts import lose_finds_at, place_of
 from delve.games.hold.building import BUILD
 from delve.games.hold.codes import (
     CAVERN,
@@ -14,6 +16,9 @@ from delve.games.hold.codes import (
     DEFENCE_DAMAGE,
     DEFENCE_STOPPING,
     FORTUNE,
+    HOSTILE,
+    INN,
+    KITCHEN,
     LADDER,
     LAVA,
     NOTHING,
@@ -25,9 +30,10 @@ from delve.games.hold.combat import fight
 from delve.games.hold.ending import result
 from delve.games.hold.explore import EXPLORE
 from delve.games.hold.facts import facts, functions
+from delve.games.hold.find_powers import PurposefulFor, may_rest, plant
 from delve.games.hold.finds import DrawFind
 from delve.games.hold.force_changes import put_to_sleep, spawn
-from delve.games.hold.forces import ARTEFACT, AVENGER, OLD_SOUL_SPIRIT, Group
+from delve.games.hold.forces import ARTEFACT, AVENGER, AWAY, GONE_TO_GROUND, OLD_SOUL_SPIRIT, Group
 from delve.games.hold.legend_changes import keep_find
 from delve.games.hold.legend_events import ArtefactFound, ArtefactLost, ArtefactMoved
 from delve.games.hold.liquids import flow
@@ -42,6 +48,7 @@ from delve.games.hold.state import Find
 from delve.games.hold.tables import (
     ANIMATED,
     BLESSED,
+    BURROWING,
     CREATION,
     DEALMAKER,
     GUIDANCE,
@@ -51,6 +58,7 @@ from delve.games.hold.tables import (
     MONSTROSITY,
     NIGHTMARE,
     OLD_SOUL,
+    PURPOSEFUL,
     RESURRECTION,
     SHUNNED,
     UNDEAD,
@@ -146,6 +154,7 @@ def test_two_face_cards_are_the_void_crystal(hold: HoldKit) -> None:
     play.answers("play on")
     assert play.supplies[1] == 1030 and facts(play.state).caps[1] == 1050
     assert (play.state.lore.finds, result(play.state)) == ([], 1)
+    assert play.state.cards.out == [] and play.state.cards.deck.size() == 53
 
 
 @pytest.mark.clause("HOLD-25.03")
@@ -184,6 +193,8 @@ def test_from_depth_30_on_it_is_hudraks_prison(hold: HoldKit) -> None:
     play = deep(hold, 30)
     play.goes_on("K♠", "Q♦")
     assert play.state.lore.hudrak and play.asks == "wish" and not play.state.lore.finds
+    play.answers("play on")
+    assert play.state.cards.out == []
 
 
 @pytest.mark.clause("HOLD-25.04")
@@ -222,6 +233,20 @@ def test_an_artefact_is_destroyed_with_its_room_and_not_by_damage(hold: HoldKit)
     assert [find.at for find in play.state.lore.finds] == [space(1, 1)]
     assert [event.space for event in told if isinstance(event, ArtefactLost)] == [(2, 1)]
     assert play.state.lore.avengers == 1
+
+
+@pytest.mark.clause("HOLD-25.10")
+@pytest.mark.clause("HOLD-26.07")
+def test_a_burrower_destroys_what_lies_in_the_rooms_it_enters_and_no_other(hold: HoldKit) -> None:
+    play = hold.given("E   Co  oo  oo\n\nCo  Co  oo  oo", units=["1 soldier 0,1"])
+    for at in ((1, 1), (0, 1), (0, 2), (3, 1)):
+        kept(play, *at, LUCKY, LEGENDARY)
+    play.state.agenda.clear()
+    spawn(play.state, MONSTROSITY, space(1, 2), 200, None, (BURROWING,))
+    fight(play.state)
+    play.goes_on()
+    assert play.pieces(HOSTILE)[0].at == space(1, 1)
+    assert [find.at for find in play.state.lore.finds] == [space(0, 1), space(0, 2), space(3, 1)]
 
 
 @pytest.mark.clause("HOLD-25.10")
@@ -474,11 +499,68 @@ def test_a_creation_artefact_waits_for_a_pair_of_spaces(hold: HoldKit) -> None:
     assert play.thing(1, 2).what == CREATION_TREES
 
 
+@pytest.mark.clause("HOLD-R334")
+def test_one_that_is_a_room_stays_there_and_its_trees_grow_elsewhere(hold: HoldKit) -> None:
+    play = hold.asking(hold.given("E   Ba  oo  oo", units=[], resources=0), DrawFind(space(2, 1)), BUILD)
+    play.goes_on("10♠", "9♦", "A♠", "A♠")
+    play.answers("become kitchen", "place 3,1", "place 4,1")
+    find = play.state.lore.finds[0]
+    assert find.at == space(2, 1) and play.state.map.things[find.trees].anchor == space(3, 1)
+    assert "work plant" not in play.offers()
+    destroy(play.state, play.thing(2, 1).number, "worm", None)
+    assert not play.state.lore.finds and play.thing(3, 1).kind == CAVERN
+
+
 @pytest.mark.clause("HOLD-R332")
 def test_the_trees_go_with_their_artefact(hold: HoldKit) -> None:
     play = building(hold, "E   oo\nH\noo", CREATION, VALUABLE, at=(1, 1))
     play.answers("work plant", "plant 1,1", "place 1,1", "place 1,2", "work sell", "sell 1")
     assert play.thing(1, 2).kind == CAVERN
+
+
+@pytest.mark.clause("HOLD-R332")
+@pytest.mark.clause("HOLD-R164")
+@pytest.mark.parametrize(
+    ("powers", "to", "asked"),
+    [
+        ((ANIMATED, LUCKY), (1, 1), True), ((ANIMATED, LUCKY), (0, 1), False), ((ANIMATED, LUCKY), (2, 1), False),
+        ((ANIMATED, PURPOSEFUL), (1, 1), False), ((ANIMATED, CREATION), (1, 1), False),
+    ],
+)  # fmt: skip
+def test_where_an_animated_artefact_may_stay(hold: HoldKit, powers: tuple[int, ...], to: tuple[int, int], asked: bool) -> None:
+    """Where it stands, but not at the Entrance; one that is a room or stands among its trees goes back."""
+    play = hold.given("E   oo  oo  oo", units=[])
+    find = kept(play, 2, 1, *powers)
+    if PURPOSEFUL in powers:
+        play = hold.asking(play, PurposefulFor(find.number, KITCHEN))
+        play.goes_on()
+    if CREATION in powers:
+        plant(play.state, find.number, space(2, 1), space(3, 1), None)
+    assert may_rest(play.state, play.state.lore.finds[0], space(*to)) == asked
+
+
+@pytest.mark.clause("HOLD-25.10")
+def test_of_two_that_walk_the_one_that_stands_in_the_lava_is_lost(hold: HoldKit) -> None:
+    play = hold.given("oo  E   oo  oo  oo  oo", units=[])
+    first, second = kept(play, 1, 1, ANIMATED, LUCKY, form=SWORD), kept(play, 2, 1, LUCKY, ANIMATED, form=SWORD)
+    battle(play, (4, 1), 500)
+    bodies = {piece.what: piece for piece in play.pieces(YOURS)}
+    bodies[first.number].at, bodies[second.number].at = space(2, 1), space(0, 1)
+    assert [place_of(play.state, find) for find in play.state.lore.finds] == [space(2, 1), space(0, 1)]
+    lose_finds_at(play.state, space(1, 1), "lava", None)  # nobody is there now
+    assert len(play.state.lore.finds) == 2
+    lose_finds_at(play.state, space(2, 1), "lava", None)
+    assert [find.number for find in play.state.lore.finds] == [second.number]
+    assert [piece.what for piece in play.pieces(YOURS)] == [second.number]
+
+
+@pytest.mark.clause("HOLD-25.19")
+def test_nobody_is_hired_into_an_artefact_that_counts_as_an_inn(hold: HoldKit) -> None:
+    play = hold.given("E   oo  oo  In", units=[])
+    find = kept(play, 2, 1, PURPOSEFUL, LUCKY)
+    play = hold.asking(play, PurposefulFor(find.number, INN))
+    play.goes_on()
+    assert [may_hire(play.state, play.thing(x, 1).number) for x in (2, 3)] == [False, True]
 
 
 # ---- Dealmaker
@@ -496,6 +578,31 @@ def test_a_bargain_removes_a_monstrosity_in_a_combat(hold: HoldKit) -> None:
     assert (play.supplies[1], play.state.lore.bargains) == (20, 1)
     assert not play.state.fight.fallen
     assert "work bargain" not in play.offers()
+
+
+@pytest.mark.clause("HOLD-25.21")
+def test_a_bargain_needs_the_artefact_and_the_money(hold: HoldKit) -> None:
+    for power, goods, offered in ((DEALMAKER, 100, True), (DEALMAKER, 99, False), (LUCKY, 100, False)):
+        play = hold.given("E   oo  oo  oo\nH\nTr  Tr  Tr", goods=goods)
+        kept(play, 1, 1, power, LEGENDARY)
+        put_to_sleep(play.state, MONSTROSITY, space(2, 1), 130, None)
+        play = hold.asking(play, BUILD)
+        play.goes_on()
+        assert ("work deal" in play.offers()) == offered
+        spawn(play.state, MONSTROSITY, space(3, 1), 200, None)
+        battle(play, (3, 1), 500)
+        assert ("work bargain" in play.offers()) == offered
+
+
+@pytest.mark.clause("HOLD-25.21")
+def test_one_gone_to_ground_or_vanished_is_not_on_the_map(hold: HoldKit) -> None:
+    for state in (GONE_TO_GROUND, AWAY):
+        play = hold.given("E   oo  oo  oo\nH\nTr  Tr  Tr", goods=120)
+        kept(play, 1, 1, DEALMAKER, LUCKY)
+        put_to_sleep(play.state, MONSTROSITY, space(2, 1), 130, None, state)
+        play = hold.asking(play, BUILD)
+        play.goes_on()
+        assert "work deal" not in play.offers()
 
 
 @pytest.mark.clause("HOLD-25.21")

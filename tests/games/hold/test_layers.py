@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, HOSTILE, LAVA, NOTHING, WATER
+from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, HOSTILE, LAVA, NOTHING, PURITY, WATER
 from delve.games.hold.discovering import Discover
 from delve.games.hold.enemies import in_layer
 from delve.games.hold.events import LayerChanged
 from delve.games.hold.explore import EXPLORE
 from delve.games.hold.layers import SecondSpade, next_layer
 from delve.games.hold.legend_changes import keep_find
-from delve.games.hold.magic import GOOD, Magic
-from delve.games.hold.map_changes import fill
+from delve.games.hold.magic import BAD, GOOD, Magic
+from delve.games.hold.map_changes import alter_thing, fill
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import (
     CRYPT,
@@ -170,6 +170,19 @@ def test_a_library_built_in_leylines_finds_two_spells(hold: HoldKit) -> None:
     play.answers("build library")
     play.does("at 1,3", "10♠", "J♣")
     assert play.state.lore.good == {10, 11}
+
+
+@pytest.mark.clause("HOLD-27.10")
+@pytest.mark.clause("HOLD-R178")
+def test_a_temple_of_purity_deals_with_each_of_two_results(hold: HoldKit) -> None:
+    play = hold.given("E   Te", units=["1 cleric 1,1"])
+    alter_thing(play.state, play.thing(1, 1).number, purpose=PURITY)
+    play.state.lore.layer, play.state.lore.layer_depth = LEYLINES, 1
+    play = hold.asking(play, Magic(BAD, space(0, 1)))
+    play.goes_on("3♠")
+    play.does("let act", "2♦")
+    play.does("trap 1,1")
+    assert (play.state.lore.dust, play.state.lore.garish, play.thing(1, 1).trapped) == (1, 0, 2)
 
 
 @pytest.mark.clause("HOLD-27.11")

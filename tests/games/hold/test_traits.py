@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from delve.games.hold.codes import CHAINS, FALLEN, GOLEM, GUNNER, HOSTILE, NOTHING, WATER, YOURS
+from delve.games.hold.codes import CHAINS, FALLEN, GOLEM, GUNNER, HOSTILE, NOTHING, SOLID, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import strike
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.force_changes import spawn
 from delve.games.hold.forces import Piece, Shield
-from delve.games.hold.map_changes import mark
+from delve.games.hold.map_changes import fill, mark
 from delve.games.hold.monstrosity_changes import pair
 from delve.games.hold.monstrosity_events import Enthralled, Fed, MonstrositySlain, Regenerated, Released, Returned
 from delve.games.hold.spaces import space, spot
@@ -272,6 +272,27 @@ def test_twins_take_different_routes_where_there_are_two(hold: HoldKit) -> None:
     assert [spot(piece.at) for piece in play.pieces(HOSTILE)] == [(1, 1), (2, 2)]  # the second keeps to its way
 
 
+@pytest.mark.clause("HOLD-26.11")
+@pytest.mark.clause("HOLD-9.28")
+def test_twins_see_secret_passages_and_others_do_not(hold: HoldKit) -> None:
+    text = "E   oo  oo  oo\nH           H\noo  oo  oo  oo"
+    for traits, steps in (((TWINNED,), (2, 1)), ((NIMBLE,), (3, 2))):
+        play = facing(hold.given(text, units=["1 soldier 0,1"], barricades=["passage 1 2,1"]), (3, 1, 200, traits))
+        assert spot(monster(play).at) == steps
+
+
+@pytest.mark.clause("HOLD-R169")
+def test_a_twin_forgets_its_own_way_when_it_is_closed(hold: HoldKit) -> None:
+    play = twins(hold, RING, 3, 1, units=["1 soldier 0,1"])
+    second = play.pieces(HOSTILE)[1]
+    assert spot(second.at) == (3, 2) and spot(second.shuns) == (3, 1)
+    fill(play.state, [space(1, 2)], SOLID, None)
+    play.answers("end phase")
+    assert spot(second.at) != (2, 2)
+    now = next(piece for piece in play.pieces(HOSTILE) if piece.number == second.number)
+    assert (spot(now.at), now.shuns) == ((3, 1), NOTHING)
+
+
 @pytest.mark.clause("HOLD-R169")
 def test_with_one_route_both_take_it(hold: HoldKit) -> None:
     play = twins(hold, "E   oo  oo  oo  oo\n\n.   .   oo", 4, 1, units=["1 soldier 0,1"])
@@ -367,6 +388,12 @@ def test_after_a_withdrawal_she_is_dormant_with_her_traits_and_name(hold: HoldKi
 
 
 # ---- the record
+
+
+@pytest.mark.clause("HOLD-26.20")
+def test_one_that_dies_in_a_trap_is_recorded_so(hold: HoldKit) -> None:
+    play = facing(hold.given("E   oo  oo  oo", traps=["damage 2 2,1"]), (3, 1, 20, ()), name="Enrom")
+    assert play.state.combat is None and play.state.lore.slain == [("Enrom", "a trap")]
 
 
 @pytest.mark.clause("HOLD-26.20")

@@ -47,8 +47,8 @@ def lose_find(s: Hold, find: Find, why: str, tell: Tell | None) -> None:
     legend_changes.lose_find(s, find.number, why, tell)
     thing = s.map.thing_at(find.at)
     if planted:
-        map_changes.become_cavern(s, thing.number, tell)
-    elif find.room != NOTHING and is_room(thing, find.room):
+        map_changes.become_cavern(s, find.trees, tell)
+    if find.room != NOTHING and is_room(thing, find.room):
         _empty(s, thing.number, why, tell)
         map_changes.destroy(s, thing.number, tell)
     if VENGEFUL not in find.powers or why == SOLD:

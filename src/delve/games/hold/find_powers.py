@@ -33,7 +33,7 @@ LINKS: Final = (STAIRS, ELEVATOR_ROOM, TRACKS)
 
 
 def takes_effect(s: Hold, find: Find) -> None:
-    """What a new artefact asks for: the room it counts as, the place of its trees (25.19, 25.20)."""
+    """What a new artefact asks for: the room it counts as, then the place of its trees (25.19, 25.20)."""
     if CREATION in find.powers and first_tree_spaces(s):
         push(s, TreeSpace(find.number))
     if PURPOSEFUL in find.powers:
@@ -156,8 +156,10 @@ def plant(s: Hold, number: int, first: int, second: int, tell: Tell | None) -> N
         if at not in s.map.cells:
             beside = [there for there in (at + LEFT, at + RIGHT, *touching(at)) if is_connected(s, there)]
             draw_found(s, CAVERN, NOTHING, (at,), beside[0], tell)
-    map_changes.build_in(s, DISCOVERY, CREATION_TREES, (first, second), tell)
-    legend_changes.carry(s, number, first, tell)
+    trees = map_changes.build_in(s, DISCOVERY, CREATION_TREES, (first, second), tell)
+    legend_changes.plant(s, number, trees.number)
+    if find_of(s, number).room == NOTHING:  # one that is a room stays where it is (R334)
+        legend_changes.carry(s, number, first, tell)
 
 
 class Plant(Work):

@@ -39,7 +39,7 @@ TROPHIES = 4
 
 def broken(s: Hold) -> list[str]:
     """Every invariant that does not hold, in words."""
-    return [*_cards(s), *_supplies(s), *_map(s), *_rooms(s), *_claims(s), *_forces(s)]
+    return [*_cards(s), *_supplies(s), *_map(s), *_rooms(s), *_claims(s), *_finds(s), *_forces(s)]
 
 
 def _cards(s: Hold) -> list[str]:
@@ -114,6 +114,18 @@ def _claims(s: Hold) -> list[str]:
     holders = {one.takeover for one in s.dormant}
     if s.combat is None and any(thing.taken and thing.taken not in holders for thing in m.things.values()):
         out.append("31: a room is claimed and nobody holds it")
+    return out
+
+
+def _finds(s: Hold) -> list[str]:
+    out = []
+    if s.lore.hudrak and not s.lore.crystal:
+        out.append("25: Hudrak was found before the Crystal")
+    for find in s.lore.finds:
+        if find.at not in s.map.cells:
+            out.append(f"25.10: artefact {find.number} lies in the rock")
+        elif find.room != NOTHING and not is_room(s.map.thing_at(find.at), find.room):
+            out.append(f"25.19: artefact {find.number} counts as a room that is not there")
     return out
 
 

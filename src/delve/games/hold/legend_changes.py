@@ -88,6 +88,12 @@ def give_room(s: Hold, number: int, room: int) -> None:
     touch(s)
 
 
+def plant(s: Hold, number: int, trees: int) -> None:
+    """The cave trees of a Creation artefact stand (25.20); `Drawn` has told of them."""
+    s.lore.finds = [altered(find, trees=trees) if find.number == number else find for find in s.lore.finds]
+    touch(s)
+
+
 def carry(s: Hold, number: int, to: int, tell: Tell | None) -> None:
     """An artefact lies in another space from now on (25.20, R164)."""
     for i, find in enumerate(s.lore.finds):

@@ -83,7 +83,7 @@ def ruin(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
 def destroy_around(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
     """A room is destroyed in a combat: who is at home is lost with it, who took the field there stands in the ruins (R255)."""
     strike_at_home(s, s.map.things[thing].anchor, why, tell)
-    map_changes.destroy(s, thing, tell)
+    ruin(s, thing, why, tell)
 
 
 PROOF = (GOLEM,)

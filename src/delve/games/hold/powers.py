@@ -11,7 +11,7 @@ from delve.games.hold.forces import Piece
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import depth
 from delve.games.hold.state import Find, Hold
-from delve.games.hold.tables import BLESSED, CONCERT_HALL, CREATION, INSPIRING
+from delve.games.hold.tables import BLESSED, CONCERT_HALL, INSPIRING
 from delve.kernel.events import Tell
 
 ALLY_STRENGTH: Final = 120
@@ -36,9 +36,9 @@ def finds_with(s: Hold, power: int) -> list[Find]:
 
 
 def is_planted(s: Hold, find: Find) -> bool:
-    """Whether the cave trees of a Creation artefact grow around it (25.20)."""
-    thing = s.map.thing_at(find.at)
-    return CREATION in find.powers and thing.kind == DISCOVERY and thing.what == CREATION_TREES
+    """Whether the cave trees of a Creation artefact stand (25.20)."""
+    trees = s.map.things.get(find.trees)
+    return trees is not None and trees.kind == DISCOVERY and trees.what == CREATION_TREES
 
 
 def is_purposeful(s: Hold, thing: int) -> bool:

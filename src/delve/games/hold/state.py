@@ -128,13 +128,16 @@ class Find(Part):
     at: int
     room: int
     """The room a Purposeful one counts as; NOTHING for the others."""
+    trees: int
+    """The thing that are the cave trees of a Creation one; NOTHING while it waits for a place (25.20)."""
 
-    def __init__(self, number: int, form: int, powers: tuple[int, ...], at: int, room: int) -> None:
+    def __init__(self, number: int, form: int, powers: tuple[int, ...], at: int, room: int = NOTHING, trees: int = NOTHING) -> None:
         self.number = number
         self.form = form
         self.powers = powers
         self.at = at
         self.room = room
+        self.trees = trees
 
 
 class Lore(Part):
