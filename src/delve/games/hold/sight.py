@@ -47,6 +47,11 @@ class HoldView(View):
     """Monstrosities defeated, and by what (26.20)."""
     spells: tuple[Spell, ...] = ()
     """Living Metal and Charming Colours that walk in the combat."""
+    bridges: tuple[tuple[int, int, int], ...] = ()
+    """Drawbridges that are closed or under order: the thing, what STR its barricade has left (0 for an open one), and the round at whose
+    end it moves (0 for none) (8.60, 8.61)."""
+    transmutation: bool = False
+    """Resources trade as gold (8.22)."""
 
 
 def view(s: Hold, seat: int) -> HoldView:
@@ -59,7 +64,15 @@ def view(s: Hold, seat: int) -> HoldView:
         tuple(sorted(s.houses.items(), key=_first)), tuple(s.beings), tuple(s.dormant), s.runes,
         0 if s.combat is None else s.combat.round, pieces, s.lore.layer,
         s.lore.layer_depth, tuple(s.lore.finds), tuple(s.lore.slain), () if s.combat is None else tuple(s.combat.spells),
+        _bridges(s), s.supplies.transmutation,
     )  # fmt: skip
+
+
+def _bridges(s: Hold) -> tuple[tuple[int, int, int], ...]:
+    if s.combat is None:
+        return ()
+    moving = sorted({*s.combat.closed, *s.combat.bridges})
+    return tuple([(bridge, s.combat.closed.get(bridge, 0), s.combat.bridges.get(bridge, 0)) for bridge in moving])
 
 
 def _first(pair: tuple[int, object]) -> int:
