@@ -13,6 +13,7 @@ from delve.games.hold.force_changes import spawn
 from delve.games.hold.lines import in_line
 from delve.games.hold.map_changes import build_in, damage, fill
 from delve.games.hold.room_events import BridgeMoved, FellFrom
+from delve.games.hold.sight import view
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import ENEMIES
 from tests.games.hold.kit import HoldKit, Play
@@ -112,6 +113,18 @@ def test_it_may_be_ordered_open_again(hold: HoldKit) -> None:
     play.does("end phase")
     assert not closed(play)
     assert [event.closed for event in play.told_of(BridgeMoved)] == [True, False]
+
+
+@pytest.mark.clause("HOLD-8.60")
+@pytest.mark.clause("HOLD-8.61")
+def test_orders_and_closed_drawbridges_are_seen(hold: HoldKit) -> None:
+    play = bridged(hold, "undead 500 5,2", units=["5 soldier 0,1"])
+    bridge = play.thing(1, 2).number
+    assert view(play.state, 0).bridges == ()
+    ordered(play)
+    assert view(play.state, 0).bridges == ((bridge, 0, 2),)
+    round_passes(play, 2)
+    assert view(play.state, 0).bridges == ((bridge, 50, 0),)
 
 
 @pytest.mark.clause("HOLD-8.60")

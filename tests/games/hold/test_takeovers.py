@@ -20,7 +20,7 @@ from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
 from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE
-from delve.games.hold.takeover_events import Claimed, ClaimEnded, NeverSeenAgain, WentToGround
+from delve.games.hold.takeover_events import Claimed, ClaimEnded, Garrisoned, NeverSeenAgain, WentToGround
 from tests.games.hold.kit import HoldKit, Play
 
 E43 = """
@@ -297,6 +297,18 @@ def test_a_garrison_stands_still_and_the_overseer_may_withdraw(hold: HoldKit) ->
     assert play.state.combat is None
     assert sorted((one.state, one.strength, spot(one.at)) for one in play.state.dormant) == [(GARRISON, 25, (3, 1)), (GARRISON, 30, (3, 1))]
     assert claimed(play) == [(2, 1), (3, 1)]
+
+
+@pytest.mark.clause("HOLD-17.09")
+def test_who_stands_still_is_told_once_and_who_stays_for_another_reason_goes_nowhere(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Ki  Li", "hive 30 2,1", barricades=["passage 1 1,1"])
+    rounds(play, 6)
+    assert [event.stands for event in play.told_of(Garrisoned)] == [True]
+    rooted = hold.fighting("E   Co  Ki  Li", "hive 30 3,1", "hive 30 2,1", traps=["stopping 2 1,1"])
+    rooted.pieces(HOSTILE)[0].stays = True  # as a Drunkard who turned
+    place = rooted.pieces(HOSTILE)[0].at
+    rounds(rooted, 2)
+    assert rooted.pieces(HOSTILE)[0].at == place
 
 
 @pytest.mark.clause("HOLD-17.09")

@@ -61,3 +61,20 @@ def test_a_spent_trap_is_reset_for_5_a_level(hold: HoldKit) -> None:
     hold.asking(play, BUILD).goes_on()
     play.answers("work reset", "reset 1,1")
     assert (play.supplies[0], trap_at(play, 1, 1)) == (0, (1, 2, True))
+
+
+@pytest.mark.clause("HOLD-R257")
+def test_a_trap_that_is_cut_off_is_upgraded_and_reset_but_not_built(hold: HoldKit) -> None:
+    play = hold.given("E   Fo  oo |oo  oo", resources=45)
+    set_trap(play.state, space(3, 1), Trap(0, 2, False), None)
+    hold.asking(play, BUILD).goes_on()
+    play.does("work damage")
+    assert play.offers("damage") == ["damage 1,1", "damage 2,1"]
+    play.answers("back", "work upgrade", "upgrade 3,1")
+    assert trap_at(play, 3, 1) == (0, 3, False)
+    play.answers("work reset", "reset 3,1")
+    assert (trap_at(play, 3, 1), play.supplies[0]) == ((0, 3, True), 10)
+    idle = hold.given("E   oo |oo", resources=45)
+    set_trap(idle.state, space(2, 1), Trap(0, 2, False), None)
+    hold.asking(idle, BUILD).goes_on()
+    assert [key for key in idle.offers("work") if key in ("work upgrade", "work reset")] == ["work reset"]

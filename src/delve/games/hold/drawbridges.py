@@ -12,6 +12,7 @@ from delve.games.hold.facts import functions, working
 from delve.games.hold.fighting import piece_of
 from delve.games.hold.forces import Piece
 from delve.games.hold.graph import openings
+from delve.games.hold.mapping import is_room
 from delve.games.hold.marching import mover_of
 from delve.games.hold.movers import closed_bridge
 from delve.games.hold.naming import piece_name, space_name, where
@@ -173,7 +174,8 @@ def attack_bridge(s: Hold, piece: Piece, bridge: int, tell: Tell | None) -> None
 def bridges_open(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """Undamaged closed Drawbridges open when the combat ends (8.67)."""
     for bridge in sorted(s.fight.closed):
-        room_changes.move_bridge(s, bridge, 0, tell)
+        if is_room(s.map.things[bridge], DRAWBRIDGE):  # it was not destroyed
+            room_changes.move_bridge(s, bridge, 0, tell)
 
 
 ROUND_ENDS[DRAWBRIDGES] = bridges_move
