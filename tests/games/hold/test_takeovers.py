@@ -514,6 +514,19 @@ def test_a_region_behind_secret_passages_is_searched_on_the_next_turn(hold: Hold
     assert [(one.state, spot(one.at)) for one in play.state.dormant] == [(GARRISON, (3, 1))]
 
 
+@pytest.mark.clause("HOLD-17.05")
+@pytest.mark.clause("HOLD-17.16")
+def test_a_monstrosity_that_was_found_marches_when_it_has_a_route(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Ki  Ho", "monstrosity 90 2,1", barricades=["passage 1 1,1"])
+    while play.state.combat is not None:
+        rounds(play, 1)
+    hold.asking(play, StartEvent(0)).goes_on("A♠", "A♥")
+    rounds(play, 1)
+    set_barricade(play.state, space(1, 1), None, False, None)
+    rounds(play, 1)
+    assert [(spot(piece.at), piece.stays) for piece in play.pieces(HOSTILE)] == [((2, 1), False)]
+
+
 @pytest.mark.clause("HOLD-17.16")
 def test_a_region_that_is_cut_off_before_the_next_turn_waits_until_it_is_reached(hold: HoldKit) -> None:
     play = hold.fighting("E   Co  Ki  Ho", "monstrosity 90 2,1", barricades=["passage 1 1,1"])
