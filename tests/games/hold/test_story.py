@@ -27,15 +27,26 @@ def moments(*told: Event, earlier: int = 0) -> tuple[Moment, ...]:
 def test_small_events_of_one_beat_are_told_together_and_what_weighs_alone() -> None:
     told = moments(
         ev.TurnBegan(3), ev.Explored((1, 1), (0, 1), card_of("9♦")), ev.Gained(0, 10, "explored"), CrystalFound((1, 1)),
+        ev.Gained(0, 1000, "crystal"),
         CombatBegan(), RoundBegan(1), RoundBegan(2), ev.CombatEnded(2),
+        ev.BecameCavern(0, ((1, 1),)), ev.TurnBegan(4),
     )  # fmt: skip
     assert [(one.title, one.kind) for one in told] == [
         ("Turn 3 begins.", ""), ("9♦ is found 1 to the right at depth 1, dug from under the Entrance at depth 1.", ""),
         ("The Void Crystal lies 1 to the right at depth 1!", "The Void Crystal"), ("To arms.", ""), ("Round 1.", ""), ("Round 2.", ""),
-        ("The combat is over after 2 rounds.", "The combat is over"),
+        ("The combat is over after 2 rounds.", "The combat is over"), ("Turn 4 begins.", ""),
     ]  # fmt: skip
     assert told[1].aside == "10♦ gained for what was dug out."
+    assert told[2].aside == "1000♦ gained (crystal)."
     assert [one.concerns for one in told if one.heavy] == [(0,), ()], "what is great stays until it was seen"
+
+
+def test_no_card_is_empty() -> None:
+    """What weighs and has nothing to add is told in passing; a card of a table says what its table says."""
+    assert not moments(CrystalFound((1, 1)))[0].heavy
+    (magic,) = moments(ev.CardDrawn(card_of("3♠"), "bad magic"))
+    assert magic.heavy
+    assert magic.story == GAME.box.bad[3].text
 
 
 def test_what_was_told_before_is_not_told_again() -> None:

@@ -218,7 +218,7 @@ class HoldGame(Game):
         return super().line(event, names) if said is None else said
 
     def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
-        return moments(told[earlier:], lambda event: self.line(event, names), self.places)
+        return moments(told[earlier:], lambda event: self.line(event, names), self.teller.story, self.places)
 
     def text(self, view: sight.HoldView, names: Sequence[str], ascii_only: bool = False) -> str:
         return text_board(self.box, view, TextRoom(ascii_only=ascii_only)).text

@@ -27,7 +27,7 @@ class ChallengeBook:
     """Every challenge is won once and stays won. A hold may be entered as often as it is played on; it counts once."""
 
     won: dict[str, Won] = field(default_factory=dict)
-    tamed: dict[str, int] = field(default_factory=dict)
+    beasts: dict[str, int] = field(default_factory=dict)
     """Large creatures tamed, by hold (29.04)."""
     ruled: set[str] = field(default_factory=set)
     """Holds that were edited (29.02)."""
@@ -41,10 +41,10 @@ class ChallengeBook:
         for number, turn in sorted(s.chronicle.met.items()):
             self._win(s.content.challenges[number].id, Won(name, turn, by_fiat))
         if s.chronicle.tamed:
-            self.tamed[name] = s.chronicle.tamed
+            self.beasts[name] = s.chronicle.tamed
         goal = next(one.goal for one in s.content.challenges if one.id == BEASTMASTER)
-        if sum(self.tamed.values()) >= goal:
-            self._win(BEASTMASTER, Won(name, s.clock.turn, bool(self.ruled & set(self.tamed))))
+        if sum(self.beasts.values()) >= goal:
+            self._win(BEASTMASTER, Won(name, s.clock.turn, bool(self.ruled & set(self.beasts))))
         return sorted(set(self.won) - before)
 
     def _win(self, id: str, won: Won) -> None:
@@ -57,11 +57,11 @@ class ChallengeBook:
         """How far it is, and how far it goes."""
         if challenge.id in self.won:
             return challenge.goal, challenge.goal
-        return (min(sum(self.tamed.values()), challenge.goal) if challenge.id == BEASTMASTER else 0), challenge.goal
+        return (min(sum(self.beasts.values()), challenge.goal) if challenge.id == BEASTMASTER else 0), challenge.goal
 
     def text(self) -> str:
         """The book as text, to be kept between holds."""
-        told = {"won": {id: asdict(won) for id, won in self.won.items()}, "tamed": self.tamed, "ruled": sorted(self.ruled)}
+        told = {"won": {id: asdict(won) for id, won in self.won.items()}, "beasts": self.beasts, "ruled": sorted(self.ruled)}
         return json.dumps(told, indent=1, sort_keys=True)
 
 
@@ -70,7 +70,7 @@ def read_book(text: str) -> ChallengeBook:
     try:
         data = json.loads(text)
         won = {id: Won(str(one["hold"]), int(one["turn"]), bool(one["by_fiat"])) for id, one in data["won"].items()}
-        return ChallengeBook(won, {hold: int(number) for hold, number in data["tamed"].items()}, set(map(str, data["ruled"])))
+        return ChallengeBook(won, {hold: int(number) for hold, number in data["beasts"].items()}, set(map(str, data["ruled"])))
     except (KeyError, TypeError, AttributeError, json.JSONDecodeError) as wrong:
         raise ValueError(f"this is not a book of challenges: {wrong}") from wrong
 

@@ -208,10 +208,6 @@ class HoldMap(Part):
         return self.things[self.cells[at].thing]
 
 
-def blank_map() -> HoldMap:
-    return HoldMap({}, {}, set(), {}, [], [], {}, 1)
-
-
 def spans_liquid(thing: Thing, cell: Cell) -> bool:
     """A Corridor or Drawbridge that was built on water, natural or not (7.12, 7.13)."""
     return thing.kind == ROOM and thing.what in (CORRIDOR, DRAWBRIDGE) and (cell.natural or thing.built_on == BODY)

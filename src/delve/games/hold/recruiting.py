@@ -61,10 +61,10 @@ class Recruit(Ask[Hold]):
                 most = min(afford, space_for(s, house, unit.number), NUMBERS - 1)
                 out += [code_of(1, unit.number, house, number) for number in range(1, most + 1)]
         if s.rules.rehouse != "never":
-            for group in s.houses.get(THE_ENTRANCE, ()):
-                for house in houses_for(s, group.unit):
-                    most = min(housed(s, THE_ENTRANCE, group.unit), space_for(s, house, group.unit))
-                    out += [code_of(2, group.unit, house, number) for number in range(1, most + 1)]
+            for unit_number in sorted({group.unit for group in s.houses.get(THE_ENTRANCE, ())}):  # clones are a group of their own (R118)
+                for house in houses_for(s, unit_number):
+                    most = min(housed(s, THE_ENTRANCE, unit_number), space_for(s, house, unit_number))
+                    out += [code_of(2, unit_number, house, number) for number in range(1, most + 1)]
         return (*out, DONE) if out else ()
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:

@@ -8,8 +8,43 @@ from delve.games.hold.ending import outcome
 from delve.games.hold.facts import facts
 from delve.games.hold.forces import Being, Dormant, Group, Piece, Spell
 from delve.games.hold.mapping import Cell, Link, Run, Thing
+from delve.games.hold.naming import piece_called
 from delve.games.hold.state import Find, Hold
 from delve.kernel.game import View, pending
+
+
+@dataclass(frozen=True, slots=True)
+class SeenPiece:
+    """A piece of a combat as it is seen: the fields of `forces.Piece` that people may want to know."""
+
+    number: int
+    side: int
+    enemy: int
+    unit: int
+    being: int
+    kind: int
+    what: int
+    count: int
+    strength: int
+    full: int
+    at: int
+    home: int
+    shield: int
+    """What all its shields still take."""
+    traits: tuple[int, ...]
+    who: str
+    """What it is called."""
+    acted: bool
+    fired: bool
+    held: int
+    stunned: int
+
+
+def seen(s: Hold, one: Piece) -> SeenPiece:
+    return SeenPiece(
+        one.number, one.side, one.enemy, one.unit, one.being, one.kind, one.what, one.count, one.strength, one.full, one.at, one.home,
+        sum([shield.left for shield in one.shields]), one.traits, piece_called(s, one), one.acted, one.fired, one.held, one.stunned,
+    )  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -36,7 +71,7 @@ class HoldView(View):
     runes: tuple[int, ...]
     round: int
     """0 outside combat."""
-    pieces: tuple[Piece, ...]
+    pieces: tuple[SeenPiece, ...]
     layer: int = 0
     """The world layer (27.01)."""
     layer_depth: int = 1
@@ -56,7 +91,7 @@ class HoldView(View):
 
 def view(s: Hold, seat: int) -> HoldView:
     m, known = s.map, facts(s)
-    pieces = () if s.combat is None else tuple([piece.copy() for piece in s.combat.pieces])
+    pieces = () if s.combat is None else tuple([seen(s, piece) for piece in s.combat.pieces])
     return HoldView(
         *pending(s, seat), outcome(s), s.clock.turn, s.supplies.resources, s.supplies.goods, known.caps, tuple(s.cards.deck.cards()),
         tuple(sorted(m.cells.items(), key=_first)), tuple(m.things.values()), tuple(sorted(m.walls)),

@@ -10,7 +10,7 @@ from delve.games.hold.chronicle import Chronicle, blank_chronicle
 from delve.games.hold.codes import ENTRANCE, GOES_ON, NOTHING, SOLDIER
 from delve.games.hold.forces import Being, Combat, Dormant, Group
 from delve.games.hold.house_rules import Rules, changed_rules
-from delve.games.hold.mapping import Cell, HoldMap, Thing, blank_map
+from delve.games.hold.mapping import Cell, HoldMap, Thing
 from delve.games.hold.spaces import ENTRANCE_SPACE
 from delve.kernel.errors import Stuck
 from delve.kernel.flow import State
@@ -301,9 +301,8 @@ class Hold(State):
 
 def blank_hold(rules: Rules) -> Hold:
     """A hold as it is founded: the Entrance, 20 of each supply, five Soldiers, Jokers aside (1.03-1.07)."""
-    m = blank_map()
-    m.things[THE_ENTRANCE] = Thing(THE_ENTRANCE, ENTRANCE, NOTHING, (ENTRANCE_SPACE,))
-    m.cells[ENTRANCE_SPACE] = Cell(THE_ENTRANCE)
+    entrance = Thing(THE_ENTRANCE, ENTRANCE, NOTHING, (ENTRANCE_SPACE,))
+    m = HoldMap({ENTRANCE_SPACE: Cell(THE_ENTRANCE)}, {THE_ENTRANCE: entrance}, set(), {}, [], [], {}, 1)
     cards = Cards(deck_of(list(range(STANDARD))), [], [RED_JOKER, BLACK_JOKER], {}, False, 0)
     lore = Lore(set(), set(), set(), 0, 0, False, False, 0, 0, [], [], 1, 0, 0, 0, False, False, False, 0, 1, [])
     return Hold(

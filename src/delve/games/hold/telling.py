@@ -6,14 +6,16 @@ from typing import Final
 
 from delve.games.hold.box import Content
 from delve.games.hold.cards import is_joker, name_of, rank
+from delve.games.hold.chronicle_events import ChallengeMet
 from delve.games.hold.codes import NOTHING, WYRD
-from delve.games.hold.events import Spot
+from delve.games.hold.events import CardDrawn, LayerChanged, Spot
 from delve.games.hold.forces import ADVENTURER, SABRETOOTH
 from delve.games.hold.naming import what_name, where
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import FERAL
 from delve.games.hold.words import price
 from delve.kernel.english import capital, counted, listed
+from delve.kernel.events import Event
 
 LIQUIDS: Final = ("nothing", "water", "lava", "slime", "solid lava")
 GASES: Final = ("", "poison gas", "flammable gas", "blinding gas")
@@ -78,6 +80,20 @@ class Teller:
             return "" if found is None else found.name
         table = TABLES.get(what)
         return "" if table is None else str(getattr(self.box, table)[rank(card)].name)
+
+    def story(self, event: Event) -> str:
+        """What the card of a table says of an event; empty for most."""
+        if isinstance(event, CardDrawn):
+            if is_joker(event.card):
+                return ""
+            if event.what == "wyrd":
+                found = self.box.discoveries.get(WYRD + rank(event.card))
+                return "" if found is None else found.text
+            table = TABLES.get(event.what)
+            return "" if table is None else str(getattr(self.box, table)[rank(event.card)].text)
+        if isinstance(event, LayerChanged):
+            return self.box.layers[event.layer].text
+        return self.box.challenges[event.challenge].text if isinstance(event, ChallengeMet) else ""
 
     def cards(self, cards: tuple[int, ...]) -> str:
         return listed([name_of(card) for card in cards])

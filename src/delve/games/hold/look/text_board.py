@@ -16,11 +16,11 @@ from typing import Final
 from delve.games.hold.box import Content
 from delve.games.hold.cards import name_of
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
-from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Being, Piece
+from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Being
 from delve.games.hold.look.map_codes import BARRED, FLAG_WORDS, LINK_WORDS, LINKS, SLOT_WORDS, code_of, flag_of, slot_of
 from delve.games.hold.mapping import Thing
 from delve.games.hold.naming import what_name
-from delve.games.hold.sight import HoldView
+from delve.games.hold.sight import HoldView, SeenPiece
 from delve.games.hold.spaces import ENTRANCE_SPACE, key_of, space, spot
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.text_window import Area, Cell, around, strips, window
@@ -125,7 +125,7 @@ class _Page:
         """Who fights, and what sleeps where."""
         box, view, lines = self.box, self.view, []
         for side, who in ((HOSTILE, "Enemies"), (YOURS, "Yours")):
-            said = [f"{self.piece(one)} {one.strength} at {key_of(one.at)}" for one in view.pieces if one.side == side]
+            said = [f"{one.who} {one.strength} at {key_of(one.at)}" for one in view.pieces if one.side == side]
             if said:
                 lines += wrap(f"{who}: {'; '.join(said)}", self.room.columns, "", "  ")
         asleep = [f"{box.enemies[one.enemy].name} {one.strength} at {key_of(one.at)}" for one in view.dormant if one.at != NOTHING]
@@ -135,14 +135,6 @@ class _Page:
             said = [_being(box, one) for one in view.beings]
             lines += wrap(f"With you: {', '.join(said)}", self.room.columns, "", "  ")
         return lines
-
-    def piece(self, one: Piece) -> str:
-        if one.unit != NOTHING:
-            return self.box.units[one.unit].plural
-        being = next((being for being in self.view.beings if being.number == one.being), None)
-        if being is not None:
-            return _being(self.box, being)
-        return self.box.enemies[one.enemy].name if one.enemy != NOTHING else "ally"
 
     # ---- the map
 
@@ -215,7 +207,7 @@ def _housed(view: HoldView, things: dict[int, Thing]) -> dict[int, int]:
     return {things[house].anchor: sum([group.number for group in groups]) for house, groups in view.houses if house in things}
 
 
-def _strengths(pieces: Sequence[Piece]) -> dict[int, dict[int, int]]:
+def _strengths(pieces: Sequence[SeenPiece]) -> dict[int, dict[int, int]]:
     """The STR in each space, by side."""
     out: dict[int, dict[int, int]] = {YOURS: {}, HOSTILE: {}}
     for one in pieces:
