@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.codes import ELEVATOR, ELEVATOR_ROOM, FORTUNE, HOSTILE, KITCHEN, LADDER, ROOM, TEMPLE, YOURS
+from delve.games.hold.codes import CLERIC, ELEVATOR, ELEVATOR_ROOM, FORTUNE, HOSTILE, KITCHEN, LADDER, ROOM, TEMPLE, YOURS
+from delve.games.hold.combat import fight
 from delve.games.hold.discovering import Discover
 from delve.games.hold.facts import is_connected, working
-from delve.games.hold.forces import ADVENTURER
+from delve.games.hold.force_changes import spawn
+from delve.games.hold.forces import ADVENTURER, Group
+from delve.games.hold.map_changes import draw_thing
 from delve.games.hold.spaces import space, spot
-from delve.games.hold.tables import ABANDONED_ROOM
+from delve.games.hold.tables import ABANDONED_ROOM, MONSTERS
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -113,6 +116,27 @@ def test_village_monsters_do_not_steal_where_somebody_stands(hold: HoldKit) -> N
     assert (guarded.supplies, guarded.pieces(HOSTILE)[0].strength) == ((20, 20), 30)
     others = hold.fighting("E   Co  Co  Ki  oo", "undead 40 4,1", units=["2 soldier 0,1"])
     assert others.supplies == (20, 20)
+
+
+@pytest.mark.clause("HOLD-R93")
+def test_a_room_of_several_spaces_is_robbed_once_an_entry_and_guarded_from_each(hold: HoldKit) -> None:
+    play = hold.given("E   Co  .   .   Co  Co", goods=50, units=["1 soldier 0,1"])
+    draw_thing(play.state, ROOM, TEMPLE, (space(2, 1), space(3, 1)), None)
+    hold.asking(play)
+    spawn(play.state, MONSTERS, space(5, 1), 90, None)
+    fight(play.state)
+    play.goes_on()
+    play.answers("end phase", "end phase")
+    assert (spot(play.pieces(HOSTILE)[0].at), play.supplies) == ((2, 1), (20, 40))
+    guarded = hold.given("E   Co  .   .   Co  Co", goods=50, units=["1 soldier 0,1"])
+    temple = draw_thing(guarded.state, ROOM, TEMPLE, (space(2, 1), space(3, 1)), None)
+    guarded.state.houses[temple.number] = (Group(CLERIC, 1),)
+    hold.asking(guarded)
+    spawn(guarded.state, MONSTERS, space(5, 1), 90, None)
+    fight(guarded.state)
+    guarded.goes_on()
+    guarded.does("end phase")
+    assert (spot(guarded.pieces(HOSTILE)[0].at), guarded.supplies) == ((3, 1), (20, 50))
 
 
 @pytest.mark.clause("HOLD-19.17")

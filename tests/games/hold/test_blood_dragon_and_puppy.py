@@ -75,6 +75,16 @@ def test_outside_combat_blood_flows_at_once(hold: HoldKit) -> None:
         assert play.state.map.cells[space(2, 2)].liquid == DRY
 
 
+@pytest.mark.clause("HOLD-28.06")
+def test_a_single_unit_of_a_troop_bleeds_too(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Co  Co  Co  Co  Co", "mimic 90 6,1", units=["3 soldier 0,1"], runes=[GORE])
+    troop = play.pieces(YOURS)[0]
+    troop.at = space(3, 1)
+    strike(play.state, troop, 5, None)
+    play.does("end phase")
+    assert wet(play) == {(2, 1), (4, 1)} and troop.number in [piece.number for piece in play.pieces(YOURS)]
+
+
 # ---- the Rune of Greed
 
 

@@ -10,6 +10,7 @@ from delve.games.hold.codes import DISCOVERY, HOSTILE, LADDER, NOTHING, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import alive, strengthen, strike
 from delve.games.hold.combat_events import Defeated
+from delve.games.hold.dispatch import COMBAT_STARTS, HYPNOTISTS
 from delve.games.hold.enemies import attack
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.force_changes import put_to_sleep, spawn
@@ -17,6 +18,7 @@ from delve.games.hold.forces import AT_HOME, GARRISON
 from delve.games.hold.map_changes import alter_thing, draw_thing, make_link
 from delve.games.hold.mapping import Trap
 from delve.games.hold.spaces import space, spot
+from delve.games.hold.state import Hold
 from delve.games.hold.tables import (
     ENEMIES,
     FOSSILS,
@@ -31,6 +33,8 @@ from delve.games.hold.tables import (
     WYRM,
     WYRM_HOARD,
 )
+from delve.kernel.events import Tell
+from delve.kernel.luck import Luck
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -147,6 +151,20 @@ def test_a_combat_is_not_over_while_somebody_joins(hold: HoldKit) -> None:
     play.answers(f"piece {mover.number}", "move 2,1")
     assert play.told_of(Defeated)[-1].side == HOSTILE
     assert field(play, HOSTILE) == [(4, 1, 7)]
+
+
+@pytest.mark.clause("HOLD-11.06")
+@pytest.mark.clause("HOLD-11.09")
+def test_who_spawns_before_round_1_joins_the_combat_that_begins(hold: HoldKit, monkeypatch: pytest.MonkeyPatch) -> None:
+    def more_come(s: Hold, luck: Luck, tell: Tell | None) -> None:
+        spawn(s, UNDEAD, space(4, 1), 8, tell)
+        fight(s)
+
+    monkeypatch.setitem(COMBAT_STARTS, HYPNOTISTS, more_come)
+    play = hold.fighting("E   Ba  Co  Co  Co", "undead 9 3,1", units=["9 soldier 1,1", "2 soldier 0,1"])
+    assert field(play, YOURS) == [(0, 1, 10), (1, 1, 45)]  # nobody is placed twice
+    assert field(play, HOSTILE) == [(2, 1, 9), (3, 1, 8)]
+    assert play.state.fight.round == 1
 
 
 # ---- dormant enemies

@@ -84,6 +84,24 @@ def test_a_small_creature_roused_at_home_stays_there(hold: HoldKit) -> None:
 
 
 @pytest.mark.clause("HOLD-18.17")
+def test_a_small_creature_that_meets_somebody_at_home_fights_and_is_not_let_be(hold: HoldKit) -> None:
+    play = found(hold, "E   Co  Ki  oo  oo", SMALL_CREATURE_DEN, (5, 1), (4, 1), units=["1 soldier 0,1"])
+    play.does("end phase")
+    play.does("end phase")
+    assert enemy(play)[0] == (2, 1)
+    play.pieces(YOURS)[0].at = space(5, 1)  # somebody waits in its den
+    play.answers("end phase", "end phase", "end phase")
+    assert (play.asks, enemy(play), play.pieces(YOURS)) == ("follow", ((5, 1), 10), [])
+    waits = found(hold, "E   Co  Ki  oo  oo", SMALL_CREATURE_DEN, (5, 1), (4, 1), units=["9 golem 0,1"])
+    waits.pieces(HOSTILE)[0].strength = waits.pieces(HOSTILE)[0].full = 999
+    waits.answers("end phase", "end phase")
+    waits.pieces(YOURS)[0].at = space(5, 1)
+    waits.pieces(YOURS)[0].strength = waits.pieces(YOURS)[0].full = 9999
+    waits.answers("end phase", "end phase")
+    assert waits.asks != "follow"
+
+
+@pytest.mark.clause("HOLD-18.17")
 def test_a_small_creature_may_be_followed_home(hold: HoldKit) -> None:
     play = found(hold, "E   Ba  Ki", SMALL_CREATURE_DEN, (3, 1), (2, 1), units=["9 soldier 1,1"])
     play.answers("end phase", "follow")
@@ -198,3 +216,25 @@ def test_a_tamed_large_creature_stays_and_fights_what_enters_its_lair(hold: Hold
     assert (spot(piece.at), piece.strength) == ((3, 1), 25)
     strong.does(f"piece {piece.number}")
     assert strong.offers() == ["wait", "back"]  # it stays in its lair
+
+
+@pytest.mark.clause("HOLD-R86")
+def test_a_tamed_creature_is_wherever_its_lair_is_entered_and_lets_friends_in(hold: HoldKit) -> None:
+    def lairs(**given: object) -> Play:
+        play = hold.given("E   Co  .   .   oo\n.   .   .   .   oo", **given)  # type: ignore[arg-type]
+        draw_thing(play.state, DISCOVERY, LAIR, (space(2, 1), space(3, 1), space(2, 2), space(3, 2)), None)
+        add_being(play.state, CREATURE, LARGE_CREATURE, 45, play.thing(2, 1).number, None)
+        return play
+
+    both = lairs(units=["5 soldier 0,1"])
+    fought(both, (UNDEAD, 20, 4, 1), (DEMONS, 40, 4, 2))
+    assert [(spot(piece.at), piece.enemy, piece.strength) for piece in both.pieces(HOSTILE)] == [((3, 2), DEMONS, 15)]  # 45 - 20, and 25
+    assert both.state.beings == []
+    friends = lairs(units=["5 soldier 0,1"])
+    friends.state.agenda.clear()
+    spawn(friends.state, UNDEAD, space(4, 2), 900, None).held = 9
+    fight(friends.state)
+    friends.goes_on()
+    troop = friends.pieces(YOURS)[0].number
+    friends.answers(f"piece {troop}", "move 1,1", f"piece {troop}", "move 2,1")
+    assert [piece.kind for piece in friends.pieces(YOURS)] == [-1]  # a friend in the lair rouses nobody

@@ -16,6 +16,7 @@ from delve.games.hold.codes import (
     LADDER,
     NOTHING,
     SLIME,
+    SONG,
     WATER,
     WYRD,
     YOURS,
@@ -324,3 +325,17 @@ def test_hounds_that_run_two_spaces_step_into_the_one_between(hold: HoldKit) -> 
         ring.does("move 1,2")  # the other way is safe
         assert [piece.at for piece in ring.pieces(YOURS)] == [space(1, 2)]
         ring.state = walked
+
+
+@pytest.mark.clause("HOLD-12.08")
+@pytest.mark.clause("HOLD-23.19")
+@pytest.mark.parametrize(("card", "rings"), [("5♥", False), ("5♦", True)])
+def test_who_is_lost_in_the_caves_destroys_no_lure(hold: HoldKit, card: str, rings: bool) -> None:
+    play = hold.given("E   Co  Ki  Co", units=["1 soldier 0,1"])
+    draw_thing(play.state, DISCOVERY, WHISTLING_CAVES, (space(4, 3),), None)
+    mark(play.state, space(2, 1), SONG, True, None)
+    play.state.agenda.clear()
+    spawn(play.state, UNDEAD, space(3, 1), 30, None)
+    fight(play.state)
+    play.goes_on(card)
+    assert (SONG in play.state.map.cells[space(2, 1)].marks) == rings

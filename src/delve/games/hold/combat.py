@@ -14,7 +14,7 @@ from delve.games.hold.dispatch import COMBAT_STARTS, FIXED_BONUSES, MUSTERS
 from delve.games.hold.facts import functions, room_adjacent
 from delve.games.hold.forces import ADVENTURER, CHARMED, Being
 from delve.games.hold.powers import inspired, invented, is_purposeful
-from delve.games.hold.rounds import ROUND
+from delve.games.hold.rounds import ROUND, Round
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, SHUNNED, TOMBSTONE
 from delve.kernel.events import Tell
@@ -31,7 +31,7 @@ class Fight(Step[Hold]):
     tag = "fight"
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
-        if s.combat is None or s.combat.round > 0 or s.clock.gathers:
+        if s.combat is None or s.combat.round > 0 or s.clock.gathers or has_begun(s):
             return
         combat_changes.begin_combat(tell)
         muster(s, tell)
@@ -40,6 +40,11 @@ class Fight(Step[Hold]):
             push(s, BeforeRounds(order))
         for place in MUSTERS:
             place(s, luck, tell)
+
+
+def has_begun(s: Hold) -> bool:
+    """Whether the pieces of the combat are placed already and its first round waits: whoever spawns now joins it (11.06)."""
+    return any(isinstance(step, Round) for step in s.agenda)
 
 
 class BeforeRounds(Step[Hold]):

@@ -105,13 +105,13 @@ def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bo
     if there in s.map.cells and (piece.side != YOURS or s.fight.mad):
         spring(s, piece, tell)
     if piece.strength > 0 and there in s.map.cells:
-        powers.enemy_entered(s, piece, tell)
         ways_of(piece).entered(s, piece, luck, tell)
-    if piece in s.fight.pieces and there in s.map.cells:
-        spells_on_the_map.entered(s, piece, tell)
     for entered in ENTERED:
         if piece in s.fight.pieces:
             entered(s, piece, luck, tell)
+    if piece in s.fight.pieces and there in s.map.cells:  # a lure is destroyed last
+        powers.enemy_entered(s, piece, tell)
+        spells_on_the_map.entered(s, piece, tell)
     if piece not in s.fight.pieces or piece.side != side:
         return False
     return not any(interrupts(s, piece) for interrupts in INTERRUPTS)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import changes, combat_changes, room_changes
-from delve.games.hold.codes import DEFENSIVE, TRACKS
+from delve.games.hold.codes import DEFENSIVE, HOSTILE, NOTHING, TRACKS
 from delve.games.hold.dispatch import PHASE, WORKS, Work
 from delve.games.hold.fighting import enemies_at
+from delve.games.hold.mapping import Run
 from delve.games.hold.movers import closed_bridge
 from delve.games.hold.naming import piece_name, space_name
 from delve.games.hold.powers import invented
@@ -28,19 +29,21 @@ PIECES: Final = 1 << 16
 """Codes: `(space * 2 + 1 for a cart to the right) * PIECES + the enemy piece`."""
 
 
-def runs_into(s: Hold, start: int, end: int, way: int) -> tuple[int, int] | None:
-    """(the first space of the run with an enemy, spaces travelled) for a cart set down at the start; None if it hits nobody (R153)."""
-    here, travelled = start, 0
-    while True:
+def hits(s: Hold, run: Run, way: int) -> dict[int, int]:
+    """For every space of a run from which a cart that way hits somebody: the space of the hit (R153). Swept from the far end."""
+    standing = {piece.at for piece in s.fight.pieces if piece.side == HOSTILE}
+    out = {}
+    ahead = NOTHING
+    spaces = range(run.first, run.last + 1)
+    for here in reversed(spaces) if way == RIGHT else spaces:
         cell = s.map.cells[here]
         if closed_bridge(s, s.map.things[cell.thing]) or (cell.barricade is not None and cell.barricade.kind == DEFENSIVE):
-            return None
-        if enemies_at(s, here):
-            return here, travelled
-        if here == end:
-            return None
-        here += way
-        travelled += 1
+            ahead = NOTHING
+        elif here in standing:
+            ahead = here  # a cart set down here has travelled nowhere and does no damage
+        elif ahead != NOTHING:
+            out[here] = ahead
+    return out
 
 
 class SendCart(Work):
@@ -56,11 +59,9 @@ class SendCart(Work):
             return []
         found = set()
         for run in s.map.runs:
-            for start in range(run.first, run.last + 1) if run.room == TRACKS else ():
-                for way, end in ((LEFT, run.first), (RIGHT, run.last)):
-                    hit = runs_into(s, start, end, way)
-                    if hit is not None and hit[1] > 0:
-                        found.update([(start * 2 + (way == RIGHT)) * PIECES + enemy.number for enemy in enemies_at(s, hit[0])])
+            for way in (LEFT, RIGHT) if run.room == TRACKS else ():
+                for start, at in hits(s, run, way).items():
+                    found.update([(start * 2 + (way == RIGHT)) * PIECES + enemy.number for enemy in enemies_at(s, at)])
         return sorted(found)
 
     def _hit(self, s: Hold, choice: int) -> tuple[int, int, int]:

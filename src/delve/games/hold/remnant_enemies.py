@@ -23,7 +23,9 @@ class VillageWays(Ways):
 
     def entered(self, s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
         thing = s.map.thing_at(piece.at)
-        if thing.kind == ROOM and s.content.rooms[thing.what].priced and not yours_at(s, piece.at):
+        if thing.kind != ROOM or not s.content.rooms[thing.what].priced or piece.came in thing.spaces:
+            return
+        if not any(yours_at(s, at) for at in thing.spaces):
             room_changes.lose_supplies(s, 0, min(STOLEN, s.supplies.goods), "monsters", tell)
 
 
