@@ -117,6 +117,17 @@ def test_the_magma_layer_turns_what_liquid_it_holds_to_lava(hold: HoldKit) -> No
     assert not s.lore.finds
 
 
+@pytest.mark.clause("HOLD-27.05")
+@pytest.mark.parametrize(("first", "second", "liquids"), [("1,2", "1,3", (WATER, LAVA)), ("1,3", "1,2", (LAVA, WATER))])
+def test_a_lake_found_across_its_edge_is_lava_in_the_layer_alone(hold: HoldKit, first: str, second: str, liquids: tuple[int, int]) -> None:
+    play = in_a_layer(hold, MAGMA, 3, "E   oo  oo\nH\noo\nH\noo", units=[])
+    play.does(f"explore {first} right", "8♣", "2♣")
+    play.answers(f"place {second}")
+    at = [space(*(int(one) for one in text.split(","))) for text in (first, second)]
+    assert tuple(play.state.map.cells[one].liquid for one in at) == liquids
+    assert all(play.state.map.cells[one].natural for one in at)
+
+
 @pytest.mark.clause("HOLD-R339")
 def test_what_has_turned_to_lava_stays_so_when_the_layer_is_left(hold: HoldKit) -> None:
     play = hold.given("E   oo\nH\noo  lk", rules=LAYERED)

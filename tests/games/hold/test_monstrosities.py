@@ -27,6 +27,7 @@ from delve.games.hold.tables import (
     ELEMENTAL,
     FERAL,
     HULKING,
+    LEYLINES,
     MASTERMIND,
     MONSTER_SLAYER,
     MONSTROSITY,
@@ -36,6 +37,7 @@ from delve.games.hold.tables import (
     REGENERATING,
     SMALL_CREATURE,
     SPINES,
+    TURNED,
     TWINNED,
     WITCH,
 )
@@ -288,3 +290,13 @@ def test_a_card_without_enemies_starts_no_combat_and_later_ones_are_fought_at_on
     play.does("explore 1,2 right", "3♥")
     play.answers("blank")
     assert play.state.combat is None and not play.state.clock.gathers
+
+
+@pytest.mark.clause("HOLD-11.06")
+@pytest.mark.clause("HOLD-27.10")
+def test_enemies_of_two_spells_found_with_one_card_share_one_combat(hold: HoldKit) -> None:
+    play = exploring(hold, "E   oo  oo\nH\noo  .   Ba", units=["6 soldier 2,2"])
+    play.state.lore.layer, play.state.lore.layer_depth = LEYLINES, 1
+    play.does("explore 1,2 right", "3♣", "2♦", "J♠", "K♠", "2♥")  # natural magic, bad: Possession, then Monstrous Form
+    assert len(play.told_of(CombatBegan)) == 1
+    assert sorted(piece.enemy for piece in play.pieces(HOSTILE)) == [MONSTROSITY, TURNED]

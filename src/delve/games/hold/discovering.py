@@ -250,14 +250,18 @@ def draw_shaft(s: Hold, at: int, dug_from: int, tell: Tell | None) -> None:
 
 def draw_discovery(s: Hold, kind: int, number: int, spaces: tuple[int, ...], dug_from: int, tell: Tell | None) -> None:
     """Draw a discovery of the tables, name it, and do its verbs. Under the Rune of Drought rivers and lakes are dry (18.24)."""
-    liquid = DRY
+    liquid = kind_of_liquid = DRY
     for op in s.content.discoveries[number].effects:
         if op.verb == FLOW:
-            liquid = liquid_at(s, spaces[0], LIQUIDS[op.a])
+            kind_of_liquid = LIQUIDS[op.a]
+            liquid = liquid_at(s, spaces[0], kind_of_liquid)
     if liquid == WATER and DROUGHT in s.runes:
         draw_found(s, CAVERN, number, spaces, dug_from, tell)
         return
     thing = draw_found(s, kind, number, spaces, dug_from, tell, liquid)
+    for at in spaces:
+        if liquid != DRY and liquid_at(s, at, kind_of_liquid) != liquid:
+            map_changes.fill(s, [at], liquid_at(s, at, kind_of_liquid), tell)  # a lake across the edge of the Magma layer (27.05)
     push(s, Effects(thing.number, 0))
     name_it(s, thing.number)
 

@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import card_changes, changes, discovering, ending, finds, layers, map_changes, monstrosities, peeking, runes
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
 from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
-from delve.games.hold.combat import FIGHT, fight
+from delve.games.hold.combat import fight
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ACCEPTED
 from delve.games.hold.drawing import draw_found
@@ -183,7 +183,7 @@ def accept(s: Hold, at: int, dug_from: int, card: int, tell: Tell | None) -> Non
     """The card is accepted: what it does, the triggers that look for it (2.14), the combat of both, then it goes back (5.25)."""
     changes.explore(s, at, dug_from, card, tell)
     push(s, Explored(at, card))
-    push(s, FIGHT)  # the enemies of the discovery and of the triggers share one combat (11.06, R09)
+    push(s, GATHERED)
     push(s, Triggers(at, card))
     push(s, Resolve(at, dug_from, card))
 
@@ -295,13 +295,15 @@ class Triggers(Step[Hold]):
         return self.at, self.card
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
-        push(s, Gathered())
         for trigger in ACCEPTED:
             trigger(s, self.card, self.at, luck, tell)
 
 
 class Gathered(Step[Hold]):
-    """All enemies of the card and of its triggers are there, and fight in one combat (11.06, R09)."""
+    """All enemies of the card, of magic found with it, and of its triggers are there, and fight in one combat (11.06, R09).
+
+    Until then `combat.Fight` waits, whoever pushes it.
+    """
 
     tag = "gathered"
 
@@ -332,4 +334,5 @@ class Explored(Step[Hold]):
 
 
 EXPLORE = Explore(0)
+GATHERED: Final = Gathered()
 STEPS = (Explore, Elsewhere, Turned, Drawn, Shown, Accepted, Resolve, Red, Triggers, Gathered, Explored)

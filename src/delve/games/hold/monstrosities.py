@@ -47,13 +47,15 @@ REPEATED_ADDS: Final = 50
 
 
 def woken(s: Hold, at: int, dug_from: int, luck: Luck, tell: Tell | None) -> None:
-    """A Black Joker is accepted: an Ancient Monstrosity wakes in the explored space, an empty cavern once it is gone (26.01)."""
+    """A Black Joker is accepted: an Ancient Monstrosity wakes in the explored space, an empty cavern once it is gone (26.01).
+
+    `explore.Gathered` has it fought, and with it whatever its Omen and other Masterminds bring (11.06).
+    """
     draw_found(s, CAVERN, MONSTER_LAIR, (at,), dug_from, tell)
     cards = CARDS
     if s.lore.bargains:
         legend_changes.bargain(s, -1)
         cards = CARDS_AFTER_DEAL  # 25.21
-    push(s, FIGHT)
     wake(s, at, BASE, cards, luck, tell)
 
 
@@ -127,7 +129,6 @@ def kings(s: Hold, card: int, at: int, luck: Luck, tell: Tell | None) -> None:
     """A King is accepted: every Mastermind draws a card in place of that trait and is there, or vanishes again with a King (26.19)."""
     if is_joker(card) or rank(card) != KING:
         return
-    push(s, FIGHT)
     for one in [one for one in s.dormant if one.state == AWAY]:
         drawn = draw_rank(s, luck, "mastermind", tell)
         card_changes.give_back(s, drawn)
