@@ -21,6 +21,7 @@ from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
 from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE
 from delve.games.hold.takeover_events import Claimed, ClaimEnded, Garrisoned, NeverSeenAgain, WentToGround
+from delve.kernel.flow import push
 from tests.games.hold.kit import HoldKit, Play
 
 E43 = """
@@ -338,6 +339,18 @@ def test_a_garrison_that_gains_a_route_marches(hold: HoldKit) -> None:
     assert play.state.dormant == []
     assert not any(one.stays for one in play.pieces(HOSTILE))
     assert claimed(play) == [(2, 2), (3, 2)]
+
+
+@pytest.mark.clause("HOLD-11.06")
+@pytest.mark.clause("HOLD-17.11")
+def test_a_garrison_that_gains_a_route_in_a_combat_joins_it(hold: HoldKit) -> None:
+    play = start(garrisoned(hold), "undead 90 1,1")
+    make_link(play.state, STAIR, space(1, 1), space(1, 2), None)
+    push(play.state, MapSettles())
+    play.goes_on()
+    assert (play.state.dormant, len(play.state.fight.joining), play.state.fight.round) == ([], 2, 1)
+    rounds(play, 1)
+    assert len(play.pieces(HOSTILE)) == 3
 
 
 def garrisoned(hold: HoldKit) -> Play:
