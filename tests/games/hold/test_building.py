@@ -6,7 +6,7 @@ import pytest
 
 from delve.games.hold import losses, map_changes
 from delve.games.hold.bad_magic import GreedyTouch
-from delve.games.hold.building import BUILD, spannable
+from delve.games.hold.building import BUILD
 from delve.games.hold.codes import (
     BODY,
     CAVERN,
@@ -37,8 +37,10 @@ from delve.games.hold.map_changes import alter_thing, build_in, damage, draw_thi
 from delve.games.hold.mapping import Barricade, Trap
 from delve.games.hold.movers import ENEMIES
 from delve.games.hold.repairs import repair_cost
+from delve.games.hold.sites import spannable
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import CRYPT
+from delve.kernel.game import decision
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -243,3 +245,16 @@ def test_nothing_is_built_on_a_flooded_invention_or_sleeper(hold: HoldKit) -> No
     put_to_sleep(play.state, 2, space(1, 1), 50, None)
     fill(play.state, [space(0, 2), space(1, 1), space(2, 1)], WATER, None)
     assert [at for at in (drawn.anchor, space(1, 1), space(2, 1)) if spannable(play.state, at)] == [space(2, 1)]
+
+
+@pytest.mark.clause("HOLD-18.02")
+@pytest.mark.clause("HOLD-22.02")
+@pytest.mark.parametrize(("free", "garish", "costs"), [(False, 0, "15♥ 7♦"), (True, 1, "nothing"), (False, 1, "30♥ 14♦")])
+def test_the_menu_says_what_a_room_costs_now(hold: HoldKit, free: bool, garish: int, costs: str) -> None:
+    play = hold.asking(hold.given("E", resources=30, goods=14), BUILD)
+    play.state.clock.free_room, play.state.lore.garish = free, garish
+    play.goes_on()
+    pending = decision(play.state)
+    assert pending is not None
+    words = pending.faces[pending.keys.index("build forge")].words
+    assert words.then.endswith(f"Costs {costs}.")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.building import spaces_for
 from delve.games.hold.cards import card_of
 from delve.games.hold.codes import BLINDED, BODY, CAVERN, DISCOVERY, FORGE, KITCHEN, LAVA, SHAFT, SHAFT_LINK, WATER
 from delve.games.hold.discovering import Discover
 from delve.games.hold.events import GasSpread
 from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import is_open
+from delve.games.hold.sites import spaces_for
 from delve.games.hold.spaces import space
 from delve.games.hold.start_of_turn import START_EVENTS, StartEvent, crystals
 from delve.games.hold.tables import CRYSTAL_CAVERN, DROUGHT, FOREST, LAKE, MAGMA_FLOW

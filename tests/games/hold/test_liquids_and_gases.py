@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.building import BUILD, is_empty
+from delve.games.hold.building import BUILD
 from delve.games.hold.codes import (
     BLINDED,
     BLINDING,
@@ -31,6 +31,7 @@ from delve.games.hold.gases import release
 from delve.games.hold.liquids import flow
 from delve.games.hold.map_changes import draw_thing, fill, open_portal, set_barricade
 from delve.games.hold.mapping import Barricade
+from delve.games.hold.sites import is_empty
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import ENEMIES, LAKE, LARGE_CREATURE, SEALED_ROOM
 from tests.games.hold.kit import HoldKit, Play

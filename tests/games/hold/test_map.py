@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold import combat_changes
-from delve.games.hold.building import BUILD, is_empty
+from delve.games.hold.building import BUILD
 from delve.games.hold.codes import (
     BODY,
     CAVERN,
@@ -31,6 +31,7 @@ from delve.games.hold.losses import destroy
 from delve.games.hold.magic import BAD, Magic
 from delve.games.hold.map_changes import become_cavern, draw_thing, fill
 from delve.games.hold.movers import DWARVES, ENEMIES
+from delve.games.hold.sites import is_empty
 from delve.games.hold.slots import free_slots
 from delve.games.hold.spaces import Page, space, spot
 from delve.games.hold.tables import CRYSTAL_CAVERN, LAKE, SEALED_ROOM, VOLCANIC_SHAFT, WELL

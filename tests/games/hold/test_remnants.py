@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold import GAME
-from delve.games.hold.building import BUILD, spaces_for
+from delve.games.hold.building import BUILD
 from delve.games.hold.codes import CAVERN, DISCOVERY, FORGE, HOSTILE, SKULL_DWARF, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.discovering import Discover
@@ -18,6 +18,7 @@ from delve.games.hold.map_changes import alter_thing, draw_thing
 from delve.games.hold.movers import DWARVES, ENEMIES
 from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.remnants import forges_cleared
+from delve.games.hold.sites import spaces_for
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import (
     ARTEFACT_CHAMBER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.building import BUILD, cost_of
+from delve.games.hold.building import BUILD
 from delve.games.hold.cards import card_of
 from delve.games.hold.chronicle import CLIMBS
 from delve.games.hold.codes import (
@@ -34,6 +34,7 @@ from delve.games.hold.map_changes import alter_thing, damage, draw_thing, make_l
 from delve.games.hold.marching import mover_of
 from delve.games.hold.movers import ENEMIES
 from delve.games.hold.recruiting import RECRUIT
+from delve.games.hold.sites import cost_of
 from delve.games.hold.spaces import DOWN, space, spot
 from delve.games.hold.spells_on_the_map import all_rooms
 from delve.games.hold.tables import CRYPT, LARGE_CREATURE, UNDEAD

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from delve.games.hold.building import BUILD, MapSettles, spaces_for
+from delve.games.hold.building import BUILD, MapSettles
 from delve.games.hold.codes import BARRACKS, CAVERN, CLAIMED, DISCOVERY, DRY, ESCAPED, HOSTILE, NOTHING, STAIR, UNITS, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat
@@ -17,6 +17,7 @@ from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import CREATURE, GARRISON, GONE_TO_GROUND, UNDERFOOT, Piece
 from delve.games.hold.map_changes import alter_thing, altered, draw_thing, fill, make_link, set_barricade
 from delve.games.hold.recruiting import RECRUIT
+from delve.games.hold.sites import spaces_for
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
 from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE

@@ -6,7 +6,6 @@ import pytest
 
 from delve.games.hold import GAME
 from delve.games.hold.box import Unit
-from delve.games.hold.building import cost_of
 from delve.games.hold.cards import card_of
 from delve.games.hold.codes import ABANDONED, CAVERN, DISCOVERY, ENTOMBED, KENNEL, RUIN, TRIUMPH, UNITS
 from delve.games.hold.ending import SEALED_IN
@@ -15,6 +14,7 @@ from delve.games.hold.explore import diamonds_worth, hearts_worth
 from delve.games.hold.houses import capacity
 from delve.games.hold.map_changes import alter_thing, draw_thing
 from delve.games.hold.recruiting import unit_price
+from delve.games.hold.sites import cost_of
 from delve.games.hold.spaces import space
 from delve.games.hold.state import Find
 from delve.games.hold.supplies import TRADE

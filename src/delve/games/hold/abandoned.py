@@ -6,11 +6,12 @@ from typing import Final
 
 from delve.games.hold import map_changes
 from delve.games.hold.box import Room
-from delve.games.hold.building import RoomStands, needs_met
+from delve.games.hold.building import RoomStands
 from delve.games.hold.codes import CORRIDOR, ELEVATOR, ELEVATOR_ROOM, PURPOSES, ROOM, TRACKS
 from delve.games.hold.drawing import draw_found
 from delve.games.hold.graph import undrawn_together
 from delve.games.hold.naming import where
+from delve.games.hold.sites import needs_met
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, UP, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say, space_place

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import artefacts, card_changes, changes, force_changes, losses, map_changes
-from delve.games.hold.building import is_empty
 from delve.games.hold.codes import (
     BODY,
     CIRCUS,
@@ -32,6 +31,7 @@ from delve.games.hold.graph import is_sealed
 from delve.games.hold.liquids import drown, flow
 from delve.games.hold.naming import space_name, where
 from delve.games.hold.rolls import roll_d4
+from delve.games.hold.sites import is_empty
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, UP, depth, key_of, touching
 from delve.games.hold.spells_on_the_map import all_rooms
 from delve.games.hold.state import Hold

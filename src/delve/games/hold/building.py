@@ -8,28 +8,17 @@ from delve.games.hold import changes, map_changes
 from delve.games.hold.box import Room
 from delve.games.hold.codes import (
     BODY,
-    CAVERN,
-    CORRIDOR,
-    DRAWBRIDGE,
-    DRY,
-    ENTRANCE,
-    INVENTION,
-    NOTHING,
     PURPOSES,
     ROOM,
-    RUNE,
-    SHAFT,
     STAIR,
-    STOREHOUSE,
-    TUNNEL,
-    WATER,
 )
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, work_of, works
-from delve.games.hold.facts import facts, is_connected, working
+from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import is_open, is_sealed
 from delve.games.hold.naming import space_name, thing_name, where
-from delve.games.hold.spaces import DOWN, LEFT, RIGHT, SIDE_NAMES, UP, depth, key_of, touching
+from delve.games.hold.sites import cost_of, fits_somewhere, more_spaces, places_for, price_now, spanned
+from delve.games.hold.spaces import DOWN, SIDE_NAMES, UP, key_of, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.verbs import GARISH
 from delve.games.hold.words import face, price, say, space_place
@@ -42,80 +31,6 @@ DONE: Final = -1
 BACK: Final = -2
 WORK: Final = 1000
 """Codes from here on are works."""
-CORRIDOR_BESIDE: Final = (ENTRANCE, RUNE, ROOM, INVENTION, CAVERN, TUNNEL)
-"""What a Corridor is dug from (8.02): not a discovery that still is what it was, nor a shaft."""
-
-
-# ---- where, and for how much
-
-
-def is_empty(s: Hold, at: int) -> bool:
-    """An empty cavern: drawn, unoccupied, dry, may be built in (3.24)."""
-    cell = s.map.cells.get(at)
-    if cell is None or cell.liquid != DRY or s.map.things[cell.thing].kind not in (CAVERN, TUNNEL):
-        return False
-    return not _slept_in(s, at)
-
-
-def _slept_in(s: Hold, at: int) -> bool:
-    return any(one.at == at for one in s.dormant)
-
-
-def spaces_for(s: Hold, room: int) -> list[int]:
-    """Where the first space of a room may stand (7.03): touching a connected space, or in a connected empty cavern.
-
-    A Corridor in the rock goes beside a room, cavern, rune or the Entrance (8.02); Corridors and Drawbridges also on water and in
-    shafts (7.12, 7.14).
-    """
-    known = facts(s).places
-    place = room if room in (CORRIDOR, DRAWBRIDGE) else NOTHING  # no other room has a rule of its own
-    if place not in known:
-        known[place] = _spaces_for(s, room)
-    return known[place]
-
-
-def _spaces_for(s: Hold, room: int) -> list[int]:
-    m = s.map
-    found = set()
-    for here in facts(s).connected:
-        for there in touching(here):
-            level = there - here in (LEFT, RIGHT)
-            if there not in m.cells:
-                if room != CORRIDOR or (level and m.thing_at(here).kind in CORRIDOR_BESIDE):
-                    found.add(there)
-            elif room in (CORRIDOR, DRAWBRIDGE) and (m.thing_at(there).kind == SHAFT or spannable(s, there)):
-                found.add(there)
-        if is_empty(s, here):
-            found.add(here)
-    return sorted(found)
-
-
-def spannable(s: Hold, at: int) -> bool:
-    """Water, in a body of it or a flooded cavern: a Corridor or Drawbridge may be built on it (7.12), over nothing else (R239)."""
-    return s.map.cells[at].liquid == WATER and s.map.thing_at(at).kind in (BODY, CAVERN, TUNNEL) and not _slept_in(s, at)
-
-
-def more_spaces(s: Hold, room: int, taken: tuple[int, ...]) -> list[int]:
-    """Where the next space of a larger room may stand: undrawn or an empty cavern, touching one it has (7.05)."""
-    near = {at for one in taken for at in touching(one)} - set(taken)
-    return sorted([at for at in near if at not in s.map.cells or is_empty(s, at)])
-
-
-def cost_of(s: Hold, room: Room, at: int, length: int = 1) -> tuple[int, int]:
-    """What a room, or a run of that length, costs there.
-
-    Nothing after a forest was cut (18.02), double while garish (22.02); a Storehouse on its floor halves ♥ (8.47).
-    """
-    if s.clock.free_room:
-        return 0, 0
-    resources, goods = room.resources * length, room.goods
-    if any(depth(s.map.things[one].anchor) == depth(at) for one in working(s, STOREHOUSE)):
-        resources //= 2
-    return (resources * 2, goods * 2) if s.lore.garish and room.priced else (resources, goods)
-
-
-def affordable(s: Hold, cost: tuple[int, int]) -> bool:
-    return cost[0] <= s.supplies.resources and cost[1] <= s.supplies.goods
 
 
 def pay_for_room(s: Hold, room: int, spaces: tuple[int, ...], length: int, tell: Tell | None) -> None:
@@ -130,37 +45,7 @@ def pay_for_room(s: Hold, room: int, spaces: tuple[int, ...], length: int, tell:
 def possible(s: Hold, room: Room) -> bool:
     """Whether a room fits and can be paid for somewhere (7.04)."""
     plan = ROOM_PLANS.get(room.number)
-    return _fits_somewhere(s, room) if plan is None else plan.possible(s)
-
-
-def _fits_somewhere(s: Hold, room: Room) -> bool:
-    if needs_met(s, room):
-        for at in spaces_for(s, room.number):
-            if affordable(s, cost_of(s, room, at)) and _has_room(s, room, at):
-                return True
-    return False
-
-
-def needs_met(s: Hold, room: Room) -> bool:
-    """Required rooms function, a required invention is owned (7.06)."""
-    return all(working(s, one) for one in room.needs) and (not room.invention or room.invention in s.lore.inventions)
-
-
-def places_for(s: Hold, room: Room) -> list[int]:
-    """The spaces where a room fits and can be paid for (7.04)."""
-    if not needs_met(s, room):
-        return []
-    return [at for at in spaces_for(s, room.number) if affordable(s, cost_of(s, room, at)) and _has_room(s, room, at)]
-
-
-def _has_room(s: Hold, room: Room, at: int) -> bool:
-    taken: tuple[int, ...] = (at,)
-    while len(taken) < room.spaces:
-        more = more_spaces(s, room.number, taken)
-        if not more:
-            return False
-        taken = (*taken, more[0])
-    return True
+    return fits_somewhere(s, room) if plan is None else plan.possible(s)
 
 
 # ---- the menu
@@ -200,7 +85,7 @@ class Build(Ask[Hold]):
         if code >= WORK:
             return face(f"work {work_of(code - WORK).key}", "work", label=work_of(code - WORK).label)
         room = s.content.rooms[code]
-        return face(f"build {room.id}", "build.room", room=room.name, text=room.text, price=price(room.resources, room.goods))
+        return face(f"build {room.id}", "build.room", room=room.name, text=room.text, price=price(*price_now(s, room)))
 
 
 class DoWork(Ask[Hold]):
@@ -304,22 +189,13 @@ class Purpose(Obvious[Hold]):
 def place_room(s: Hold, room: int, spaces: tuple[int, ...], purpose: int, tell: Tell | None) -> None:
     """A room stands; its openings are asked for (7.09, 7.10), then it does what it does when built (8)."""
     if any(at in s.map.cells for at in spaces):
-        thing = map_changes.build_in(s, ROOM, room, spaces, tell, purpose, _spanned(s, spaces[0]))
+        thing = map_changes.build_in(s, ROOM, room, spaces, tell, purpose, spanned(s, spaces[0]))
     else:
         thing = map_changes.draw_thing(s, ROOM, room, spaces, tell, open_to=(), purpose=purpose)
     push(s, MapSettles())
     push(s, RoomStands(thing.number))
     for one in reversed(range(len(spaces))):
         push(s, Openings(thing.number, one))
-
-
-def _spanned(s: Hold, at: int) -> int:
-    """What a room that is built there spans: water or a shaft (7.12, 7.14)."""
-    if at not in s.map.cells:
-        return NOTHING
-    if s.map.cells[at].liquid == WATER:
-        return BODY
-    return SHAFT if s.map.thing_at(at).kind == SHAFT else NOTHING
 
 
 def closed_sides(s: Hold, at: int) -> list[int]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import artefacts, changes, combat_changes, legend_changes, map_changes, room_changes
-from delve.games.hold.building import is_empty
 from delve.games.hold.codes import CAVERN, CREATION_TREES, DISCOVERY, ELEVATOR_ROOM, NOTHING, PURPOSES, ROOM, STAIRS, TRACKS
 from delve.games.hold.dispatch import BUILDING, COMBAT_ENDS, MUSTERS, PHASE, RESTING_PLACES, RESURRECTIONS, WORKS, Work
 from delve.games.hold.drawing import draw_found
@@ -17,6 +16,7 @@ from delve.games.hold.forces import ARTEFACT, AWAY, GONE_TO_GROUND, Piece
 from delve.games.hold.hospitals import wholly_defeated
 from delve.games.hold.naming import find_name, piece_name, space_name, where
 from delve.games.hold.powers import finds_with, is_planted
+from delve.games.hold.sites import is_empty
 from delve.games.hold.spaces import ENTRANCE_SPACE, LEFT, RIGHT, key_of, touching
 from delve.games.hold.state import Find, Hold
 from delve.games.hold.tables import CREATION, DEALMAKER, PURPOSEFUL, RESURRECTION, VALUABLE

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from delve.games.hold import map_changes
-from delve.games.hold.building import MapSettles, Openings, is_empty, more_spaces, spaces_for
+from delve.games.hold.building import MapSettles, Openings
 from delve.games.hold.codes import BARRACKS, INVENTION
 from delve.games.hold.dispatch import ANY_ROOM_BUILT
 from delve.games.hold.naming import where
+from delve.games.hold.sites import is_empty, more_spaces, spaces_for
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say, space_place

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import map_changes
-from delve.games.hold.building import BACK, MapSettles, Purpose, pay_for_room, places_for
+from delve.games.hold.building import BACK, MapSettles, Purpose, pay_for_room
 from delve.games.hold.codes import BODY, LAVA, SOLID, STAIR, STAIRS
 from delve.games.hold.dispatch import ROOM_PLANS, RoomPlan
 from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import is_sealed
 from delve.games.hold.naming import space_name, where
+from delve.games.hold.sites import places_for
 from delve.games.hold.spaces import DOWN, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say, space_place

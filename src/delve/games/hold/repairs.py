@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import changes, map_changes
-from delve.games.hold.building import affordable
 from delve.games.hold.codes import BLINDED, INVENTION, LAVA, ROOM, SLIME, WATER
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
 from delve.games.hold.mapping import Thing
 from delve.games.hold.naming import space_name
+from delve.games.hold.sites import affordable
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, price, space_place

@@ -7,7 +7,7 @@ from typing import Final
 
 from delve.games.hold import map_changes
 from delve.games.hold.box import Room
-from delve.games.hold.building import BACK, MapSettles, Openings, affordable, cost_of, pay_for_room
+from delve.games.hold.building import BACK, MapSettles, Openings, pay_for_room
 from delve.games.hold.codes import BODY, CORRIDOR, DRY, ELEVATOR, ELEVATOR_ROOM, ROOM, SLIME, TRACKS
 from delve.games.hold.dispatch import ROOM_PLANS, RoomPlan
 from delve.games.hold.facts import facts as facts_of
@@ -15,6 +15,7 @@ from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import edge, is_sealed
 from delve.games.hold.mapping import spans_liquid
 from delve.games.hold.naming import where
+from delve.games.hold.sites import affordable, cost_of
 from delve.games.hold.spaces import DOWN, RIGHT, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, price, say, space_place

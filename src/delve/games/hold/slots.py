@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from delve.games.hold.building import is_empty
 from delve.games.hold.codes import DISCOVERY, DRY, INNER, INVENTION, ROOM
 from delve.games.hold.facts import facts, is_connected
 from delve.games.hold.mapping import Thing
+from delve.games.hold.sites import is_empty
 from delve.games.hold.spaces import DOWN
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import CRYPT
