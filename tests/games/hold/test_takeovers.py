@@ -345,7 +345,7 @@ def test_a_garrison_that_gains_a_route_marches(hold: HoldKit) -> None:
 @pytest.mark.clause("HOLD-11.06")
 @pytest.mark.clause("HOLD-17.11")
 def test_a_garrison_that_gains_a_route_in_a_combat_joins_it(hold: HoldKit) -> None:
-    play = start(garrisoned(hold), "undead 90 1,1")
+    play = start(garrisoned(hold), "mimic 90 1,1")
     make_link(play.state, STAIR, space(1, 1), space(1, 2), None)
     push(play.state, MapSettles())
     play.goes_on()
