@@ -12,6 +12,7 @@ from delve.games.hold.flows import liquid_flow
 from delve.games.hold.force_changes import spawn
 from delve.games.hold.lines import in_line
 from delve.games.hold.map_changes import build_in, damage, fill
+from delve.games.hold.room_changes import move_bridge
 from delve.games.hold.room_events import BridgeMoved, FellFrom
 from delve.games.hold.sight import view
 from delve.games.hold.spaces import space, spot
@@ -134,6 +135,28 @@ def test_only_a_drawbridge_that_functions_is_ordered(hold: HoldKit) -> None:
     damage(play.state, play.thing(1, 2).number, None)
     play.goes_on()
     assert "work bridge" not in play.offers()
+
+
+@pytest.mark.clause("HOLD-8.60")
+def test_an_order_lapses_when_the_drawbridge_does_not_work_any_more(hold: HoldKit) -> None:
+    play = bridged(hold, "mimic 180 1,2", units=["5 soldier 5,1"])
+    ordered(play)
+    damage(play.state, play.thing(1, 2).number, None)
+    play.goes_on()
+    round_passes(play, 2)
+    assert not closed(play)
+    assert foe(play) == ((1, 2), 180)
+
+
+@pytest.mark.clause("HOLD-R234")
+def test_a_closed_drawbridge_below_is_the_end_of_a_fall(hold: HoldKit) -> None:
+    play = bridged(hold, "mimic 180 1,2", units=["5 soldier 5,1"])
+    lower = build_in(play.state, ROOM, DRAWBRIDGE, (space(1, 4),), None, 0, SHAFT)
+    move_bridge(play.state, lower.number, 50, None)
+    play.goes_on()
+    ordered(play)
+    round_passes(play, 2)
+    assert foe(play) == ((1, 3), 130)
 
 
 @pytest.mark.clause("HOLD-8.61")
