@@ -76,6 +76,15 @@ def test_a_mimic_of_two_spaces_cannot_be_walked_around(hold: HoldKit) -> None:
     assert DWARVES.enters(play.state, temple.anchor)
 
 
+@pytest.mark.clause("HOLD-22.09")
+@pytest.mark.clause("HOLD-R311")
+def test_a_mimic_is_gone_with_its_room(hold: HoldKit) -> None:
+    play = cursed(hold, "E   oo  Ki", (1, 1), "9♠")
+    hold.asking(play, Magic(BAD, space(0, 1))).goes_on("A♠")  # the only room turns to gold
+    assert play.state.dormant == [] and MIMIC not in play.state.map.cells[space(2, 1)].marks
+    assert is_connected(play.state, space(2, 1))
+
+
 # ---- Possession
 
 

@@ -198,6 +198,7 @@ def test_with_nothing_below_it_is_only_put_back(hold: HoldKit, came: bool) -> No
 
 
 @pytest.mark.clause("HOLD-8.63")
+@pytest.mark.clause("HOLD-R240")
 @pytest.mark.parametrize(("enemy", "survives"), [("mimic", False), ("monstrosity", True), ("golems", True)])
 def test_lava_below_defeats_all_but_monstrosities_and_golems(hold: HoldKit, enemy: str, survives: bool) -> None:
     play = bridged(hold, f"{enemy} 180 1,2", "mimic 9 5,1", text=SHAFTS, units=["50 soldier 0,1"])

@@ -119,8 +119,8 @@ def fought(hold: HoldKit, play: Play, strength: int, x: int) -> None:
 
 @pytest.mark.clause("HOLD-8.41")
 def test_it_is_reset_for_fifteen_resources(hold: HoldKit) -> None:
-    play = hold.given("E   Sh  Sh  Sh", resources=29, units=["1 cleric 1,1"])
-    for x, code in ((1, DAMAGE_SHRINE), (2, FORTUNE), (3, STOPPING_SHRINE)):
+    play = hold.given("E   Sh  Sh  Sh  Sh", resources=29, units=["1 cleric 1,1"])
+    for x, code in ((1, DAMAGE_SHRINE), (2, FORTUNE), (3, STOPPING_SHRINE), (4, DAMAGE_SHRINE)):
         purpose(play, x, 1, code)
     for x in (1, 2, 3):
         alter_thing(play.state, play.thing(x, 1).number, spent=True)

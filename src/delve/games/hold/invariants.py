@@ -13,12 +13,17 @@ from delve.games.hold.codes import (
     GUNNER,
     HOSTILE,
     HOUND,
+    INFESTED,
     INVENTION,
     KENNEL,
+    LAVA,
+    MIMIC,
     MOLE,
     MUSEUM,
     NOTHING,
     ROOM,
+    RUNE,
+    SCORCHED,
     SOLDIER,
     YOURS,
 )
@@ -28,7 +33,7 @@ from delve.games.hold.mapping import Barricade, Cell, is_room
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth, spot
 from delve.games.hold.stalemate import STALEMATE
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import DOOM
+from delve.games.hold.tables import DOOM, GOD_MUSHROOM, MIMIC_ENEMY
 
 DOOMED = 10
 """The rank of the Bad Magic that puts the Black Joker in early (22.10)."""
@@ -39,7 +44,7 @@ TROPHIES = 4
 
 def broken(s: Hold) -> list[str]:
     """Every invariant that does not hold, in words."""
-    return [*_cards(s), *_supplies(s), *_map(s), *_rooms(s), *_claims(s), *_finds(s), *_forces(s)]
+    return [*_cards(s), *_supplies(s), *_map(s), *_rooms(s), *_claims(s), *_magic(s), *_finds(s), *_forces(s)]
 
 
 def _cards(s: Hold) -> list[str]:
@@ -52,6 +57,8 @@ def _cards(s: Hold) -> list[str]:
         out.append("2: a Joker is in the deck before depth 5")
     if any(not 0 < left <= 6 for left in cards.waiting.values()):
         out.append(f"3: a Joker waits {cards.waiting}")
+    if DOOM in s.runes and cards.waiting:
+        out.append("3: a Joker waits under the Rune of Doom")
     return out
 
 
@@ -114,6 +121,25 @@ def _claims(s: Hold) -> list[str]:
     holders = {one.takeover for one in s.dormant}
     if s.combat is None and any(thing.taken and thing.taken not in holders for thing in m.things.values()):
         out.append("31: a room is claimed and nobody holds it")
+    return out
+
+
+def _magic(s: Hold) -> list[str]:
+    """Mimics, the infestation, noted cards, spell-beings."""
+    out = []
+    m = s.map
+    mimics = {m.cells[one.at].thing for one in s.dormant if one.enemy == MIMIC_ENEMY and one.at in m.cells}
+    if s.combat is None and any(MIMIC in cell.marks and cell.thing not in mimics for cell in m.cells.values()):
+        out.append("33: a room is marked as a Mimic and none is there")
+    infested = [(at, cell) for at, cell in m.cells.items() if INFESTED in cell.marks]
+    if any(m.things[cell.thing].kind in (ENTRANCE, RUNE) or SCORCHED in cell.marks or cell.liquid == LAVA for _, cell in infested):
+        out.append("34: the Entrance, a rune, lava or what was burnt is infested")
+    if infested and s.combat is None and not facts(s).discoveries.get(GOD_MUSHROOM):
+        out.append("34: spaces are infested and no mushroom lives")
+    if any(at in m.cells for at in m.notes):
+        out.append("35: a card is noted on a drawn space")
+    if s.combat is not None and any(spell.at not in m.cells for spell in s.combat.spells):
+        out.append("36: a spell walks in the rock")
     return out
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from delve.games.hold import artefacts, combat_changes, force_changes, map_changes
-from delve.games.hold.codes import GOLEM, NOTHING, YOURS
+from delve.games.hold import artefacts, combat_changes, force_changes, legend_changes, map_changes
+from delve.games.hold.codes import GOLEM, MIMIC, NOTHING, YOURS
 from delve.games.hold.dispatch import STRUCK
 from delve.games.hold.forces import GUESTS, Piece
 from delve.games.hold.houses import beings_in
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import GOLEMS
+from delve.games.hold.tables import GOLEMS, MIMIC_ENEMY
 from delve.kernel.events import Tell
 
 
@@ -75,9 +75,21 @@ def destroy(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
 
 def ruin(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
     """A room is destroyed with the artefacts that lie in it (7.24, 25.10); whoever lives there is the caller's."""
+    end_mimic(s, thing, tell)
     map_changes.destroy(s, thing, tell)
     for at in s.map.things[thing].spaces:
         artefacts.lose_finds_at(s, at, why, tell)
+
+
+def end_mimic(s: Hold, thing: int, tell: Tell | None) -> None:
+    """A Mimic is gone with its room (R311)."""
+    for at in s.map.things[thing].spaces:
+        for piece in pieces_at(s, at):
+            if piece.enemy == MIMIC_ENEMY:
+                combat_changes.defeat(s, piece, tell)
+        for one in [one for one in s.dormant if one.enemy == MIMIC_ENEMY and one.at == at]:
+            legend_changes.remove_dormant(s, one.number, "ruin", tell)
+        map_changes.mark(s, at, MIMIC, False, tell)
 
 
 def destroy_around(s: Hold, thing: int, why: str, tell: Tell | None) -> None:
