@@ -160,6 +160,7 @@ _SHAPES: Final = (
     (".h-dash", "stroke-width:1.6;stroke-dasharray:6 5"), (".h-page", "stroke-width:.9;stroke-dasharray:1.5 4.5"),
     (".h-flood", "opacity:.55"), (".h-ours,.h-foe", "stroke-width:1.6"), (".h-light", "stroke-width:1.6"),
     (".h-count", "text-anchor:middle;font-family:'Atkinson Hyperlegible',Verdana,sans-serif;font-weight:700"),
+    (".h-rank", "text-anchor:middle;font-family:'EB Garamond',Georgia,serif;font-weight:600"),
     (".h-sum", "font-family:'Atkinson Hyperlegible',Verdana,sans-serif"),
     (".h-name", "text-anchor:middle;font-family:'EB Garamond',Georgia,serif;font-style:italic;paint-order:stroke;stroke-width:5"),
     # paper, and the desk it lies on
@@ -191,7 +192,7 @@ _COLOURED: Final = (
     (".h-rock", "fill:{h-paper};stroke:{h-ink}"), (".h-gold", "fill:{h-gold};stroke:{h-ink}"),
     (".h-ember", "fill:{h-ember};stroke:{h-ink}"),
     (".h-moss", "fill:{h-moss};stroke:{h-ink}"), (".h-foe", "fill:{h-foe};stroke:{h-bone}"), (".h-bone", "fill:{h-bone}"),
-    (".h-ghost", "stroke:{h-faint}"), (".h-count", "fill:{h-bone}"), (".h-sum", "fill:{h-ink}"),
+    (".h-ghost", "stroke:{h-faint}"), (".h-count", "fill:{h-bone}"), (".h-sum,.h-rank", "fill:{h-ink}"),
     (".h-name", "fill:{h-ink};stroke:{h-paper}"),
     (".body", "fill:{body}"), (".metal", "fill:{metal}"), (".rubber", "fill:{rubber}"),
 )  # fmt: skip

@@ -604,3 +604,18 @@ def test_when_and_where_a_barbarian_does_not_rush(hold: HoldKit) -> None:
     tough.pieces(HOSTILE)[0].at = space(1, 1)
     tough.does(f"piece {one(tough, BARBARIAN).number}")
     assert tough.offers() == ["attack 1", "back"]  # with an enemy in its own space it fights there
+
+
+@pytest.mark.clause("HOLD-20.07")
+@pytest.mark.clause("HOLD-R272")
+def test_a_druid_without_an_inn_tames_from_the_entrance_what_can_be_walked_up_to(hold: HoldKit) -> None:
+    for trap, offered in (([], True), (["damage 3 1,1"], False)):
+        play = hold.given("E   Co  .   .", traps=trap)
+        draw_thing(play.state, DISCOVERY, LAIR, (space(2, 1), space(3, 1), space(2, 2), space(3, 2)), None)
+        put_to_sleep(play.state, LARGE_CREATURE, space(2, 1), 45, None)
+        add_being(play.state, ADVENTURER, DRUID, 5, play.thing(0, 1).number, None)
+        hold.asking(play, BUILD).goes_on()
+        assert ("work tame" in play.offers()) == offered  # behind a level 3 trap nothing is reached
+        if offered:
+            play.does("work tame")
+            assert play.offers("tame") == ["tame 2,1 0,1"]

@@ -12,7 +12,7 @@ from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import AT_HOME, CREATURE
 from delve.games.hold.map_changes import draw_thing
-from delve.games.hold.sleepers import creature_at
+from delve.games.hold.rousing import asleep_at
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.stalemate import break_off
 from delve.games.hold.tables import (
@@ -194,7 +194,7 @@ def test_a_roused_large_creature_that_survives_is_dormant_in_its_lair(hold: Hold
     break_off(play.state, None)
     play.goes_on()
     assert [(spot(one.at), one.strength, one.state) for one in play.state.dormant] == [((2, 1), 25, AT_HOME)]
-    assert creature_at(play.state, space(3, 2)) is not None
+    assert [one.enemy for one in asleep_at(play.state, space(3, 2))] == [LARGE_CREATURE]
     assert play.thing(3, 2).kind == DISCOVERY
 
 

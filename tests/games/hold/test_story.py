@@ -37,7 +37,7 @@ def test_small_events_of_one_beat_are_told_together_and_what_weighs_alone() -> N
         ("The combat is over after 2 rounds.", "The combat is over"), ("Turn 4 begins.", ""),
     ]  # fmt: skip
     assert told[1].aside == "10♦ gained for what was dug out."
-    assert told[2].aside == "1000♦ gained (crystal)."
+    assert [f"{one.amount} {one.words}" for one in told[2].changes] == ["+1000 Trade Goods (crystal)"]
     assert [one.concerns for one in told if one.heavy] == [(0,), ()], "what is great stays until it was seen"
 
 

@@ -28,6 +28,7 @@ from delve.games.hold.tables import (
     NIMBLE,
     REGENERATING,
     SPINES,
+    TOMBSTONE,
     TWINNED,
     UNDEAD,
 )
@@ -242,6 +243,19 @@ def test_while_one_twin_lives_the_other_comes_back_at_full_strength(hold: HoldKi
     assert [(event.piece, event.space, event.strength) for event in play.told_of(Returned)] == [(one.number, (1, 1), 125)]
     assert sorted(piece.number for piece in play.pieces(HOSTILE)) == [one.number, other.number]
     assert not any(fallen.whole and fallen.side == HOSTILE for fallen in play.state.fight.fallen)
+
+
+@pytest.mark.clause("HOLD-26.11")
+@pytest.mark.clause("HOLD-R183")
+@pytest.mark.clause("HOLD-R316")
+def test_a_twin_that_the_tombstone_rune_brought_back_does_not_come_back_as_a_twin(hold: HoldKit) -> None:
+    play = twins(hold, "E   oo  oo  oo  oo", 4, 1, strength=60, units=["40 soldier 0,1"], runes=[TOMBSTONE])
+    one, _ = play.pieces(HOSTILE)
+    one.at = space(1, 1)
+    troop = play.pieces(YOURS)[0]
+    play.answers(f"piece {troop.number}", "move 1,1")
+    assert sorted(piece.full for piece in play.pieces(HOSTILE)) == [60]
+    assert play.told_of(Returned) == []
 
 
 @pytest.mark.clause("HOLD-26.11")

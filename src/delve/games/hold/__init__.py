@@ -109,7 +109,7 @@ from delve.games.hold.events import TurnBegan
 from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
 from delve.games.hold.log_lines import line_of
-from delve.games.hold.look.moments import moments
+from delve.games.hold.look.moments import moments, places
 from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
@@ -218,7 +218,10 @@ class HoldGame(Game):
         return super().line(event, names) if said is None else said
 
     def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
-        return moments(told[earlier:], lambda event: self.line(event, names), self.teller.story, self.places)
+        return moments(told[earlier:], lambda event: self.line(event, names), self.teller, self.places)
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        return places(event)
 
     def text(self, view: sight.HoldView, names: Sequence[str], ascii_only: bool = False) -> str:
         return text_board(self.box, view, TextRoom(ascii_only=ascii_only)).text

@@ -13,7 +13,7 @@ from delve.games.hold.forces import Piece
 from delve.games.hold.graph import openings
 from delve.games.hold.naming import piece_name, space_name
 from delve.games.hold.rolls import WHAT, RollD2
-from delve.games.hold.sleepers import sleeps_there
+from delve.games.hold.rousing import asleep_at
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import BARBARIAN, PATHFINDER, SABOTEUR, WITCH
@@ -85,7 +85,7 @@ class PathfinderStarts(Ask[Hold]):
 
 def _taken(s: Hold, at: int) -> bool:
     """Whether an enemy is there."""
-    return any(one.side == HOSTILE and one.at == at for one in s.fight.pieces) or sleeps_there(s, at)
+    return any(one.side == HOSTILE and one.at == at for one in s.fight.pieces) or bool(asleep_at(s, at))
 
 
 class Companion(Ask[Hold]):
@@ -231,7 +231,7 @@ def rush_to(s: Hold, piece: Piece, been: tuple[int, ...]) -> list[int]:
         return []
     mover = marching.mover_of(s, piece)
     near = {there for there, _ in openings(s.map, piece.at)}
-    return sorted([there for there in near if there not in been and mover.enters(s, there) and not sleeps_there(s, there)])
+    return sorted([there for there in near if there not in been and mover.enters(s, there) and not asleep_at(s, there)])
 
 
 class Rush(Ask[Hold]):

@@ -8,18 +8,19 @@ from delve.games.hold import changes, chronicle_changes, force_changes
 from delve.games.hold.cards import rank
 from delve.games.hold.codes import INN
 from delve.games.hold.combat import fight
-from delve.games.hold.dispatch import ADVENTURERS, BUILDING, WORKS, Work
+from delve.games.hold.dispatch import BUILDING, WORKS, Work
 from delve.games.hold.enemies import attack
-from delve.games.hold.facts import functions, is_connected, working
+from delve.games.hold.facts import functions, working
 from delve.games.hold.forces import ADVENTURER, AT_HOME, CREATURE, Being
-from delve.games.hold.graph import openings
 from delve.games.hold.houses import lodgers_in
+from delve.games.hold.lairs import is_lair
 from delve.games.hold.naming import space_name
 from delve.games.hold.powers import is_purposeful
+from delve.games.hold.provoking import reachable
 from delve.games.hold.rolls import GiveBack, draw_rank
-from delve.games.hold.sleepers import creature_at
+from delve.games.hold.rousing import asleep_at, stands_in
 from delve.games.hold.spaces import key_of
-from delve.games.hold.state import Hold
+from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import DRUID, GREEDY_HERO, GREEDY_HERO_RANK, LARGE_CREATURE, MONSTER_SLAYER
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -50,9 +51,6 @@ class MoveIn(Step[Hold]):
         push(s, GiveBack(card))
         entry = s.content.adventurers[rank(card)]
         force_changes.add_being(s, ADVENTURER, entry.rank, entry.strength, self.inn, tell)
-        arrives = ADVENTURERS.get(entry.rank)
-        if arrives is not None:
-            arrives(s, self.inn, luck, tell)
 
 
 def living(s: Hold, which: int) -> list[Being]:
@@ -174,17 +172,16 @@ class TameWithDruid(Work):
     when = BUILDING
 
     def choices(self, s: Hold) -> list[int]:
-        druids = [one for one in living(s, DRUID) if functions(s, one.home)] if s.rules.tame_large else []
+        druids = [one for one in living(s, DRUID) if one.home == THE_ENTRANCE or functions(s, one.home)] if s.rules.tame_large else []
         if not druids:
             return []
-        lairs = [one for one in s.dormant if one.enemy == LARGE_CREATURE and one.state == AT_HOME and reachable(s, one.at)]
-        return [s.map.cells[lair.at].thing * BEINGS + druid.number for lair in lairs for druid in druids]
+        asleep = [one for one in s.dormant if one.enemy == LARGE_CREATURE and one.state == AT_HOME and is_lair(s.map.thing_at(one.at))]
+        lairs = [s.map.cells[one.at].thing for one in asleep if any(reachable(s, at) for at in stands_in(s, one))]
+        return [lair * BEINGS + druid.number for lair in lairs for druid in druids]
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         lair, druid = divmod(choice, BEINGS)
-        sleeper = creature_at(s, s.map.things[lair].anchor)
-        if sleeper is None:
-            return
+        sleeper = next(one for one in asleep_at(s, s.map.things[lair].anchor) if one.enemy == LARGE_CREATURE)
         force_changes.wake(s, sleeper.number)
         force_changes.lose_being(s, druid, "left", tell)
         force_changes.add_being(s, CREATURE, LARGE_CREATURE, sleeper.full, lair, tell, sleeper.prompt)
@@ -195,13 +192,6 @@ class TameWithDruid(Work):
         at = s.map.things[lair].anchor
         inn = next(s.map.things[one.home].anchor for one in s.beings if one.number == druid)
         return face(f"tame {key_of(at)} {key_of(inn)}", "druid", space_place(at), where=space_name(s, at), inn=space_name(s, inn))
-
-
-def reachable(s: Hold, at: int) -> bool:
-    """Whether dwarves can walk up to a lair: some space of it is open to a connected one."""
-    if creature_at(s, at) is None:
-        return False
-    return any(is_connected(s, there) for one in s.map.thing_at(at).spaces for there, _ in openings(s.map, one))
 
 
 WORKS.append(TameWithDruid())

@@ -33,8 +33,6 @@ GOOD_MAGIC: Final[dict[int, OfSpace]] = {}
 BAD_MAGIC: Final[dict[int, OfSpace]] = {}
 INVENTIONS: Final[dict[int, OfSpace]] = {}
 """By rank, for the space of the Inventor's Lab (24)."""
-ADVENTURERS: Final[dict[int, OfThing]] = {}
-"""By rank, when one moves into an Inn; most need nothing but a bed (20)."""
 ROOMS_BUILT: Final[dict[int, OfThing]] = {}
 """What a room does when it is built or placed (8)."""
 ANY_ROOM_BUILT: Final[list[Callable[[Hold, int, Tell | None], None]]] = []

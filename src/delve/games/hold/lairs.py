@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from delve.games.hold import adventurer_changes, combat_changes
-from delve.games.hold.codes import YOURS
+from delve.games.hold.codes import DISCOVERY, YOURS
 from delve.games.hold.combat import being_strength
 from delve.games.hold.dispatch import ENTERED
-from delve.games.hold.forces import Being, Piece
-from delve.games.hold.sleepers import tamed_at
+from delve.games.hold.forces import CREATURE, Being, Piece
+from delve.games.hold.mapping import Thing
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import LAIR
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
+
+
+def is_lair(thing: Thing) -> bool:
+    """A large creature's lair that was not cleared."""
+    return thing.kind == DISCOVERY and thing.what == LAIR
+
+
+def tamed_at(s: Hold, at: int) -> Being | None:
+    """The large creature of yours that lives in the lair there (R86)."""
+    lair = s.map.thing_at(at)
+    return next((one for one in s.beings if one.kind == CREATURE and one.home == lair.number), None) if is_lair(lair) else None
 
 
 def entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:

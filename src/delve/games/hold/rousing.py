@@ -18,6 +18,11 @@ def stands_in(s: Hold, one: Dormant) -> tuple[int, ...]:
     return thing.spaces if one.enemy in (LARGE_CREATURE, MIMIC_ENEMY) else (one.at,)
 
 
+def asleep_at(s: Hold, at: int) -> list[Dormant]:
+    """The dormant enemies in a space."""
+    return [one for one in s.dormant if one.state in (AT_HOME, GARRISON) and at in stands_in(s, one)]
+
+
 def is_in_the_way(one: Dormant) -> bool:
     """A garrison, a Mimic, a large creature that is not calmed: dwarves enter to fight (3.26). The others let them walk by (R270)."""
     if one.state == AT_HOME and one.enemy == LARGE_CREATURE:

@@ -41,6 +41,7 @@ from delve.games.hold.tables import (
     HIVE,
     MONSTROSITY,
     REGENERATING,
+    TOMBSTONE,
     TWINNED,
 )
 from delve.kernel.events import Tell
@@ -160,10 +161,14 @@ def own_way(s: Hold, piece: Piece, other: int) -> int:
 
 
 def twins_back(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """While one twin lives, the other comes back at its starting STR at the start of the next round (26.11)."""
+    """While one twin lives, the other comes back at its starting STR at the start of the next round (26.11).
+
+    One that the Tombstone Rune brought back was a twin (R316).
+    """
     for piece in with_trait(s, TWINNED):
-        if piece.twin in s.fight.bodies:
-            monstrosity_changes.rise(s, piece.twin, s.fight.bodies[piece.twin].full, True, tell)
+        body = s.fight.bodies.get(piece.twin)
+        if body is not None and not (body.returned and TOMBSTONE in s.runes):
+            monstrosity_changes.rise(s, piece.twin, body.full, True, tell)
 
 
 # ---- Brood Mothers

@@ -16,7 +16,7 @@ from delve.games.hold.sight import HoldView
 from delve.games.hold.spaces import DOWN, column, depth, key_of, space
 from delve.pictures.ink.chance import chance, sway
 from delve.pictures.ink.fills import contours, rubble, stipple
-from delve.pictures.ink.lines import Pt, soft, wobbly, wobbly_poly
+from delve.pictures.ink.lines import Pt, num, soft, wobbly, wobbly_poly
 from delve.pictures.ink.shapes import inset, inside, resample
 from delve.pictures.ink.sketch import Sketch, Strokes
 
@@ -50,6 +50,7 @@ class Chart:
         """The whole map in drawing order."""
         out = {f"land-{piece}": rock.land(piece) for piece in self.land()}
         for at in sorted(rock.rock_around(self.cells)):
+            out[f"space-{named(at)}"] = _space(at)
             hatched = rock.hatched(at, self.around(at))
             if hatched:
                 out[f"rock-{named(at)}"] = hatched
@@ -112,6 +113,13 @@ def named(at: int) -> str:
 
 
 # ---- what was dug
+
+
+@lru_cache(maxsize=8192)
+def _space(at: int) -> str:
+    """An empty square that marks of what happened are drawn round."""
+    x, y = corner(at)
+    return f'<rect class="hit" x="{num(x)}" y="{num(y)}" width="100" height="100"/>'
 
 
 @lru_cache(maxsize=4096)

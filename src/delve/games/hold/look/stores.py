@@ -9,6 +9,7 @@ from delve.games.hold.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS, is_jo
 from delve.games.hold.codes import BODY, DRY, HOSTILE, NOTHING, UNITS, YOURS
 from delve.games.hold.look.inking import strokes
 from delve.games.hold.look.pieces import token
+from delve.games.hold.look.playing_cards import pip
 from delve.games.hold.naming import what_name
 from delve.games.hold.sight import HoldView
 from delve.games.hold.spaces import depth
@@ -40,8 +41,8 @@ def stats(view: HoldView) -> tuple[Stat, ...]:
     most_resources, most_goods = view.caps
     deepest = max([depth(at) for at, _ in view.cells], default=1)
     return (
-        Stat("Resources", str(view.resources), f"of at most {most_resources}: for building", _suit_icon(HEARTS)),
-        Stat("Trade Goods", str(view.goods), f"of at most {most_goods}: for recruiting and some rooms", _suit_icon(DIAMONDS)),
+        Stat("Resources", str(view.resources), f"of at most {most_resources}: for building", pip(HEARTS)),
+        Stat("Trade Goods", str(view.goods), f"of at most {most_goods}: for recruiting and some rooms", pip(DIAMONDS)),
         Stat("Depth", str(deepest), "the deepest floor that is drawn"),
         Stat("Turn", str(view.turn), "the turn of the hold"),
     )
@@ -83,7 +84,7 @@ def _bar(place: str, suit_: int, label: str, have: int, most: int) -> Piece:
     full = room * min(1.0, have / max(1, most))
     if full >= 1:
         sketch.rect(24, 8, full, 14, "deep")
-    ink.raw(f'<g transform="translate(11 15) scale(.9)">{_suit_icon(suit_)}</g>')
+    ink.raw(f'<g transform="translate(11 15) scale(.9)">{pip(suit_)}</g>')
     ink.raw(f'<text class="h-sum" x="{num(30 + room)}" y="20.5" font-size="15">{have} of {most}</text>')
     return Piece(f"stores-{place}", f"{have} {label}", ink.markup(), (width, height), f"{have} of at most {most} {label}")
 
@@ -96,21 +97,15 @@ def _deck(deck: tuple[int, ...]) -> Piece:
     for nth, kind in enumerate((HEARTS, DIAMONDS, CLUBS, SPADES)):
         left = sum([not is_joker(card) and suit(card) == kind for card in deck])
         x = 4 + (width / 4) * nth
-        ink.raw(f'<g transform="translate({num(x + 7)} 15) scale(.8)">{_suit_icon(kind)}</g>')
+        ink.raw(f'<g transform="translate({num(x + 7)} 15) scale(.8)">{pip(kind)}</g>')
         ink.path("pen", "".join([f"M{num(x + 18 + 4.6 * card)} 9v12" for card in range(left)]))
         told.append(f"{SUITS[kind]} {left}")
     return Piece("stores-deck", f"{len(deck)} in the deck", ink.markup(), DECK, f"Left in the deck: {', '.join(told)}")
 
 
-def _suit_icon(kind: int) -> str:
-    """Red suits are open, black ones full, so that they differ without colour."""
-    drawn = {
-        HEARTS: "M0 8C-9 1 -9 -8 -4 -8C-2 -8 0 -6 0 -4C0 -6 2 -8 4 -8C9 -8 9 1 0 8Z",
-        DIAMONDS: "M0 -9L7 0L0 9L-7 0Z",
-        SPADES: "M0 -9C9 -2 8 5 4 5C2 5 1 4 0 3C-1 4 -2 5 -4 5C-8 5 -9 -2 0 -9ZM-3 9L0 3L3 9Z",
-        CLUBS: "M0 -9A4 4 0 0 1 3 -2A4 4 0 1 1 1 4L3 9H-3L-1 4A4 4 0 1 1 -3 -2A4 4 0 0 1 0 -9Z",
-    }[kind]
-    return f'<path class="{"h-pen" if kind in (HEARTS, DIAMONDS) else "h-solid"}" d="{drawn}"/>'
+def resource_icons() -> tuple[str, str]:
+    """The signs of Resources and Trade Goods."""
+    return pip(HEARTS), pip(DIAMONDS)
 
 
 def _people(box: Content, view: HoldView) -> Panel:
