@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.codes import CAVERN, DRY, HOSTILE, LAVA, RUNE, TUNNEL, TUNNEL_LINK, WATER
+from delve.games.hold.codes import CAVERN, DRY, HOSTILE, LAVA, RUNE, SOLID, TUNNEL, TUNNEL_LINK, WATER
 from delve.games.hold.combat import fight
 from delve.games.hold.distances import route
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import spawn
-from delve.games.hold.map_changes import draw_thing, set_barricade
+from delve.games.hold.map_changes import draw_thing, fill, set_barricade
 from delve.games.hold.mapping import Barricade
 from delve.games.hold.movers import ENEMIES
 from delve.games.hold.spaces import space, spot
@@ -180,6 +180,25 @@ def test_a_tunnel_is_closed_with_a_barricade_over_its_opening(hold: HoldKit) -> 
     assert link.barricade is None
     assert spot(play.pieces(HOSTILE)[0].at) == (0, 2)
     assert route(play.state, space(0, 2), space(0, 1), ENEMIES)
+
+
+@pytest.mark.clause("HOLD-15.06")
+@pytest.mark.clause("HOLD-16.04")
+def test_a_lake_in_the_next_column_is_opened_and_flows(hold: HoldKit) -> None:
+    play = hold.given("E   .   lk\nH\noo\nH\noo  oo  oo")
+    explores(play, "3,3 right", "2♠")
+    assert space(2, 1) not in play.state.map.walls
+    assert [play.state.map.cells[space(3, d)].liquid for d in (1, 2, 3)] == [WATER, WATER, WATER]
+    assert tunnels(play) == [(3, 2), (3, 1), (2, 2)]
+    assert play.pieces(HOSTILE)[0].full == 35
+
+
+@pytest.mark.clause("HOLD-R254")
+def test_it_goes_around_solid_lava(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo  .   oo\nH\noo\nH\noo  oo")
+    fill(play.state, [space(2, 2)], SOLID, None)
+    explores(play, "2,4 right", "2♥", "3♥")
+    assert tunnels(play)[:4] == [(2, 3), (3, 3), (3, 2), (3, 1)]
 
 
 @pytest.mark.clause("HOLD-R254")

@@ -38,7 +38,7 @@ from delve.games.hold.legend_changes import keep_find
 from delve.games.hold.legend_events import ArtefactFound, ArtefactLost, ArtefactMoved
 from delve.games.hold.liquids import flow
 from delve.games.hold.losses import destroy
-from delve.games.hold.map_changes import alter_thing, draw_thing
+from delve.games.hold.map_changes import alter_thing, draw_thing, make_link
 from delve.games.hold.recruiting import RECRUIT, unit_price
 from delve.games.hold.rolls import WHAT, RollD2
 from delve.games.hold.shrines import shrine_trap
@@ -476,6 +476,19 @@ def test_cave_trees_grow_in_two_empty_spaces_and_give_20_a_turn(hold: HoldKit) -
     play.answers("place 0,3")
     assert play.thing(0, 3).what == CREATION_TREES and play.thing(0, 3).spaces == (space(0, 3), space(0, 2))
     assert play.state.lore.finds[0].at == space(0, 3)
+    fixed_income(play.state, Scripted(), None)
+    assert play.supplies[0] == 20
+
+
+@pytest.mark.clause("HOLD-25.20")
+@pytest.mark.clause("HOLD-3.34")
+def test_trees_in_caverns_that_are_cut_off_give_nothing_until_they_are_joined(hold: HoldKit) -> None:
+    play = hold.asking(hold.given("E   Ba\n\noo  oo", resources=0, units=[]), DrawFind(space(1, 2)))
+    play.goes_on("10♠", "3♦", "A♠", "A♠")
+    play.answers("place 0,2")  # the other cavern is the only space beside it
+    fixed_income(play.state, Scripted(), None)
+    assert play.supplies[0] == 0
+    make_link(play.state, LADDER, space(0, 1), space(0, 2), None)
     fixed_income(play.state, Scripted(), None)
     assert play.supplies[0] == 20
 

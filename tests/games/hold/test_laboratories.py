@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.codes import ALCHEMIST
+from delve.games.hold.codes import ALCHEMIST, DRAWBRIDGE, ESCAPED, ROOM
 from delve.games.hold.events import Learned
 from delve.games.hold.facts import functions
 from delve.games.hold.houses import capacity
+from delve.games.hold.map_changes import build_in
 from delve.games.hold.room_events import Exploded
+from delve.games.hold.spaces import space
 from tests.games.hold.kit import HoldKit, Play
 
 FIVE = "E   La  La  La  La  La"
@@ -114,3 +116,13 @@ def test_nobody_in_the_laboratory_is_spared(hold: HoldKit) -> None:
     play.goes_on("A♠")
     assert [play.units(x, 1) for x in (1, 2, 4)] == [{"mage": 2}, {}, {"golem": 3}]
     assert damaged(play) == [1, 2, 3]
+
+
+@pytest.mark.clause("HOLD-8.21")
+@pytest.mark.clause("HOLD-3.33")
+def test_what_follows_from_the_damage_follows_at_once(hold: HoldKit) -> None:
+    play = hold.given("E   ~~  La  Pr", units=["50 alchemist 2,1", "5 prisoner 3,1", "9 soldier 0,1"])
+    build_in(play.state, ROOM, DRAWBRIDGE, (space(1, 1),), None)
+    play.goes_on("A♠")  # the Drawbridge is damaged, and the Prison is cut off (8.28)
+    assert play.thing(1, 1).damaged
+    assert [piece.count for piece in play.pieces(ESCAPED)] == [7]  # two more had just arrived

@@ -18,6 +18,7 @@ from delve.games.hold.magic import BAD, GOOD, Magic
 from delve.games.hold.map_changes import alter_thing, fill
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import (
+    ABANDONED_ROOM,
     CRYPT,
     DUNGEON,
     GRAVEYARD,
@@ -241,6 +242,13 @@ def test_without_a_free_space_beside_it_the_second_is_anchored_nearby(hold: Hold
     play.answers(play.offers()[0])
     found = [thing.what for thing in play.state.map.things.values() if thing.kind == DISCOVERY and thing.what in (WELL, CRYPT)]
     assert found == [WELL, CRYPT]
+
+
+@pytest.mark.clause("HOLD-27.12")
+def test_beside_an_abandoned_room_that_became_a_kitchen(hold: HoldKit) -> None:
+    play = hold.asking(hold.given("E   oo\nH\noo  Ki", rules=LAYERED), SecondSpade(space(1, 2), ABANDONED_ROOM))
+    play.goes_on("3♠")
+    assert play.offers("place") == ["place 2,2", "place 1,3"]
 
 
 @pytest.mark.clause("HOLD-R341")

@@ -22,6 +22,7 @@ from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
 from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE
 from delve.games.hold.takeover_events import Claimed, ClaimEnded, Garrisoned, NeverSeenAgain, WentToGround
+from delve.kernel.flow import push
 from tests.games.hold.kit import HoldKit, Play
 
 E43 = """
@@ -341,6 +342,18 @@ def test_a_garrison_that_gains_a_route_marches(hold: HoldKit) -> None:
     assert claimed(play) == [(2, 2), (3, 2)]
 
 
+@pytest.mark.clause("HOLD-11.06")
+@pytest.mark.clause("HOLD-17.11")
+def test_a_garrison_that_gains_a_route_in_a_combat_joins_it(hold: HoldKit) -> None:
+    play = start(garrisoned(hold), "mimic 90 1,1")
+    make_link(play.state, STAIR, space(1, 1), space(1, 2), None)
+    push(play.state, MapSettles())
+    play.goes_on()
+    assert (play.state.dormant, len(play.state.fight.joining), play.state.fight.round) == ([], 2, 1)
+    rounds(play, 1)
+    assert len(play.pieces(HOSTILE)) == 3
+
+
 def garrisoned(hold: HoldKit) -> Play:
     """A Library and a Kitchen under the hold held by a hive of 30 and its Mages, nobody in a combat any more."""
     play = start(hold.given("E   Co\n.   oo  Li  Ki"), "hive 30 2,2")
@@ -513,6 +526,19 @@ def test_a_region_behind_secret_passages_is_searched_on_the_next_turn(hold: Hold
     assert [spot(piece.at) for piece in play.pieces(HOSTILE)] == [(3, 1)]  # it does not go to ground again
     play.does("withdraw")
     assert [(one.state, spot(one.at)) for one in play.state.dormant] == [(GARRISON, (3, 1))]
+
+
+@pytest.mark.clause("HOLD-17.05")
+@pytest.mark.clause("HOLD-17.16")
+def test_a_monstrosity_that_was_found_marches_when_it_has_a_route(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Ki  Ho", "monstrosity 90 2,1", barricades=["passage 1 1,1"])
+    while play.state.combat is not None:
+        rounds(play, 1)
+    hold.asking(play, StartEvent(0)).goes_on("A♠", "A♥")
+    rounds(play, 1)
+    set_barricade(play.state, space(1, 1), None, False, None)
+    rounds(play, 1)
+    assert [(spot(piece.at), piece.stays) for piece in play.pieces(HOSTILE)] == [((2, 1), False)]
 
 
 @pytest.mark.clause("HOLD-17.16")

@@ -71,7 +71,7 @@ class PurposefulRoom(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         room = s.content.rooms[code]
-        return face(f"become {room.id}", "purposeful", room=room.name, text=room.text)
+        return face(f"become {room.id}", "purposeful", final=True, room=room.name, text=room.text)
 
 
 class PurposefulFor(Obvious[Hold]):
@@ -108,7 +108,7 @@ class PurposefulFor(Obvious[Hold]):
 def empty_spaces(s: Hold) -> set[int]:
     """Empty caverns, and undrawn spaces that touch a connected one (25.20)."""
     rock = {there for here in facts(s).connected for there in touching(here) if there not in s.map.cells}
-    return rock | {at for at in s.map.cells if is_empty(s, at) and is_connected(s, at)}
+    return rock | {at for at in s.map.cells if is_empty(s, at)}
 
 
 def first_tree_spaces(s: Hold) -> list[int]:
@@ -202,7 +202,7 @@ class SellArtefact(Work):
 
     def face(self, s: Hold, choice: int) -> Face:
         find = find_of(s, choice)
-        return face(f"sell {find.number}", "sell", space_place(find.at), find=find_name(s, find), where=space_name(s, find.at))
+        return face(f"sell {find.number}", "sell", space_place(find.at), final=True, find=find_name(s, find), where=space_name(s, find.at))
 
 
 # ---- Dealmaker

@@ -22,8 +22,8 @@ APPEARS = 4
 
 
 def map_changed(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """What a change of the map wakes, when no combat is on: garrisons with a route (17.11), lairs that are reached again (17.14)."""
-    if s.combat is not None or not s.dormant:
+    """What a change of the map wakes: garrisons with a route (17.11), lairs that are reached again (17.14). In a combat they join it."""
+    if not s.dormant:
         return
     free_garrisons(s, tell)
     for one in s.dormant[:]:

@@ -6,7 +6,7 @@ from delve.games.hold import force_changes
 from delve.games.hold import monstrosity_events as ev
 from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
 from delve.games.hold.forces import AWAY, CHARMED, Dormant, Piece
-from delve.games.hold.map_changes import altered, touch
+from delve.games.hold.map_changes import altered
 from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
@@ -27,7 +27,6 @@ def vanish(s: Hold, base: int, more: int, traits: tuple[int, ...], name: str, te
     """A Mastermind is off the map until a King comes: `full` remembers its base STR, `strength` what repeated ranks add (26.19)."""
     s.dormant.append(Dormant(s.next_being, MONSTROSITY, NOTHING, AWAY, more, base, traits, name=name))
     s.next_being += 1
-    touch(s)
     if tell is not None:
         tell.append(ev.MonstrosityVanished(name, traits))
 
@@ -64,7 +63,6 @@ def rise(s: Hold, number: int, strength: int, at_once: bool, tell: Tell | None) 
     piece.held = piece.stunned = piece.waits = piece.ate = 0
     piece.nearest = piece.shuns = piece.toward = NOTHING
     (fight.pieces if at_once else fight.joining).append(piece)
-    touch(s)
     if tell is not None:
         tell.append(ev.Returned(number, piece.enemy, spot(piece.at), strength, who=piece_called(s, piece)))
     return piece
@@ -116,7 +114,6 @@ def enthral(s: Hold, piece: Piece, by: Piece, tell: Tell | None) -> None:
     piece.thrall_of = by.number
     piece.goal = piece.nearest = NOTHING
     piece.arrived = False
-    touch(s)
 
 
 def release(s: Hold, piece: Piece, tell: Tell | None) -> None:
@@ -124,7 +121,6 @@ def release(s: Hold, piece: Piece, tell: Tell | None) -> None:
     piece.side = YOURS
     piece.enemy = piece.thrall_of = NOTHING
     piece.held = 0
-    touch(s)
     if tell is not None:
         tell.append(ev.Released(piece.number, spot(piece.at), who=piece_called(s, piece)))
 

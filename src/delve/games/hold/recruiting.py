@@ -89,19 +89,28 @@ class Recruit(Ask[Hold]):
         return say("ask.recruit", goods=s.supplies.goods)
 
     def face(self, s: Hold, code: int) -> Face:
+        key = self.key(s, code)
         if code == DONE:
-            return face("recruit none", "recruit.done")
+            return face(key, "recruit.done")
         if code < HIRE:
-            return face(f"work {work_of(code - WORK).key}", "work", label=work_of(code - WORK).label)
+            return face(key, "work", label=work_of(code - WORK).label)
         kind, number_of, house, number = parts_of(code)
         unit = s.content.units[number_of]
         at = s.map.things[house].anchor
         who = unit.name if number == 1 else unit.plural
         values: dict[str, Any] = {"number": number, "unit": who, "house": space_name(s, at).removeprefix("the ")}
-        key = f"{number} {unit.id} {key_of(at)}"
         if kind == 1:
-            return face(f"recruit {key}", "recruit", space_place(at), goods=number * unit_price(s, unit), **values)
-        return face(f"muster {key}", "muster", space_place(at), **values)
+            return face(key, "recruit", space_place(at), goods=number * unit_price(s, unit), **values)
+        return face(key, "muster", space_place(at), **values)
+
+    def key(self, s: Hold, code: int) -> str:
+        """Written out, as there are thousands of ways to recruit in a large hold."""
+        if code == DONE:
+            return "recruit none"
+        if code < HIRE:
+            return f"work {work_of(code - WORK).key}"
+        kind, unit, house, number = parts_of(code)
+        return f"{'recruit' if kind == 1 else 'muster'} {number} {s.content.units[unit].id} {key_of(s.map.things[house].anchor)}"
 
 
 class Rehouse(Work):
