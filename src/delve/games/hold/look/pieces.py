@@ -78,7 +78,7 @@ def token(x: float, y: float, figure: str, number: int, foe: bool) -> str:
     _figure(sketch, figure, foe)
     said = str(number)
     wide = 11 + 3.4 * max(0, len(said) - 1)
-    ink.raw(f'<rect class="h-solid" x="{num(x + 14 - wide)}" y="{num(y + 3)}" width="{num(2 * wide)}" height="19" rx="9"/>')
+    ink.raw(f'<rect class="h-gloom" x="{num(x + 14 - wide)}" y="{num(y + 3)}" width="{num(2 * wide)}" height="19" rx="9"/>')
     ink.raw(f'<text class="h-count" x="{num(x + 14)}" y="{num(y + 18.5)}" font-size="17">{said}</text>')
     return f"<g>{ink.markup()}</g>"
 
