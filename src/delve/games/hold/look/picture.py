@@ -7,7 +7,7 @@ from typing import Final
 
 from delve.games.hold.box import Content
 from delve.games.hold.codes import BODY, DISCOVERY, DRY, FILLINGS, INVENTION, NOTHING, ROOM, RUNE
-from delve.games.hold.look import marching, pieces, stores
+from delve.games.hold.look import marching, pieces, rock, stores
 from delve.games.hold.look.chart import Chart, named
 from delve.games.hold.look.inking import strokes
 from delve.games.hold.look.outlines import SIZE, corner, outline, walls
@@ -40,7 +40,10 @@ def scene(box: Content, view: HoldView, narrow: bool) -> Scene:
     drawn = Scene(0, 0, "Delve: a hold", described(box, view), "hold narrow roams" if narrow else "hold")
     _frame(drawn, chart, narrow)
     _paper(drawn)
+    drawn.define("rock", rock.texture())
     drawn.lay(chart.fragments())
+    for name, markup in chart.drawings.used.items():
+        drawn.define(name, markup)
     _ruler(drawn)
     marching.draw(drawn, view)
     for at, here in sorted(pieces.tokens(box, view).items()):
