@@ -55,6 +55,28 @@ SILENT = {
         "gather": "what is in a pool was told before", "count_up": "what was rolled was told",
         "_rule_out": "everybody can work it out from what was told", "use_extra_turn": "`begin_turn` tells",
     },
+    "hold": {
+        **dict.fromkeys((
+            "count_edit", "set_supplies", "set_counter", "set_house_rule", "declare", "cut_link", "erase", "clear_slot", "let_join",
+            "alter_piece", "alter_dormant", "alter_being",
+        ), "`Edited` tells of every edit"),
+        **dict.fromkeys((
+            "_house", "_set_cell", "alter_thing", "_wall_off", "_give_up", "lie_down", "keep_artefact", "drop_spell", "forget_colours",
+            "forget_order", "give_room", "plant", "pair",
+        ), "whoever calls it tells"),
+        **dict.fromkeys((
+            "find_red", "erase_note", "stop_gathering", "make_room_free", "expect_toads", "forget_toads", "remember_invention", "join",
+            "enter_at_once", "wake", "go_mad", "call_avenger", "bargain", "remember_body",
+        ), "another event of the same thing tells"),
+        **dict.fromkeys((
+            "spend", "use_power", "use_in_combat", "use_in_round", "turn", "make_for", "take_part", "part", "balk", "arrive", "wait",
+            "hold_fast", "come_nearer",
+        ), "what the piece or power does is told"),
+        **dict.fromkeys((
+            "begin_exchange", "acted", "count_idle", "fail_lures", "see_fallen", "stir", "know_kinds", "blood_has_flowed", "lose_touch",
+        ), "the order of things, which nobody sees by itself"),
+        "prefer": "both cards were told", "give_back": "the deck has no order", "drop_shields": "`CombatEnded` tells",
+    },
 }  # fmt: skip
 """Functions that write and tell nothing themselves, each with the reason."""
 

@@ -9,8 +9,10 @@ import msgspec
 import pytest
 
 import delve
-from delve.store import ChoiceMade, CorruptMatch, Named, NewEvent, NoteWritten, Reseated, Revealed, Store, Undone, fold
+from delve.catalogue import unregister
+from delve.store import ChoiceMade, CorruptMatch, EditMade, Named, NewEvent, NoteWritten, Reseated, Revealed, Store, Undone, fold
 from delve.store.fold import header_of
+from tests.kit.ruled_lantern import RuledLantern
 from tests.store.matches import begun, chosen, luck, opening, play_on
 
 
@@ -195,3 +197,17 @@ def test_a_name_is_a_short_line(store: Store, name: str) -> None:
     begun(store)
     with pytest.raises(ValueError, match="name"):
         store.append("m1", 1, "name", "seat 1", Named(0, name))
+
+
+def test_edits_are_kept_and_taken_back_like_choices(store: Store) -> None:
+    delve.register(RuledLantern())
+    try:
+        fair = luck()
+        store.create(msgspec.structs.replace(opening(fair), game="ruled-lantern", content=""), fair)
+        news = [chosen(0, "burn"), NewEvent("edit", "seat 2", EditMade(1, "oil 2 9 because it is late")), chosen(1, "burn")]
+        store.append_many("m1", 1, news)
+        assert fold(store.load("m1")).table.keys == ["burn", "oil 2 9 because it is late", "burn"]
+        store.append("m1", 4, "undo", "seat 2", Undone(1, 1))
+        assert fold(store.load("m1")).table.keys == ["burn"]
+    finally:
+        unregister("ruled-lantern")

@@ -83,6 +83,16 @@ def test_many_options_on_no_board_are_told_by_their_labels_in_columns() -> None:
     assert len(laid.lines) < 8
 
 
+def test_options_alike_share_a_line_where_there_are_too_many() -> None:
+    """Forty options do not fit a screen of 20 rows one by one: those that differ in numbers alone are told by the first and the last."""
+    faces = [Face("trade none", Words("No trade"))]
+    faces += [Face(f"trade {n} goods", Words(f"Give {n} Trade Goods for twice as many Resources")) for n in range(1, 40)]
+    laid = lay_out(screen(40, 20), Decision(0, "Go", "Trade?", "X-1.01", tuple(faces)), Map().draw)
+    told = [" ".join(line.split()) for line in laid.lines]
+    assert told[1:3] == ["1 trade none", "2-40 trade 1 goods to trade 39 goods"]
+    assert len(laid.lines) + len(laid.board.text.splitlines()) + 2 <= 20
+
+
 def test_a_small_board_leaves_room_for_words() -> None:
     """Eleven options are too many beside a large map, and just right beside one that is whole in ten lines."""
     assert "What comes of 3." not in " ".join(lay_out(screen(), asked(11), Map().draw).lines)
@@ -162,7 +172,8 @@ def _told_numbers(lines: list[str]) -> set[int]:
         head = re.match(r"^ {2,4}((?:\d+(?:-\d+)?(?:, )?)+)(?= |$)", line)
         for first, last in re.findall(r"(\d+)(?:-(\d+))?", head[1] if head else ""):
             out |= set(range(int(first), int(last or first) + 1))
-        out |= {int(number) for number in re.findall(r" {2,}(\d+) (?=[A-Z]|at -?\d)", line)}
+        in_columns = re.match(r"^ {2,4}\d+ \S", line)  # a wrapped text begins further to the right, and an entry has two blanks
+        out |= {int(number) for number in re.findall(r" {2,}(\d+) (?=[A-Za-z])" if in_columns else r" {2,}(\d+) (?=[A-Z]|at -?\d)", line)}
     return out
 
 

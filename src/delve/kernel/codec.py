@@ -126,6 +126,7 @@ def thaw(game: Game, seats: int, setup: Mapping[str, str], frozen: Mapping[str, 
     thawed = Thaw(game, s)
     for name in names:
         setattr(s, name, thawed.value(frozen[name]))
+    s.thawed()
     kinds = {kind.tag: kind for kind in game.steps}
     try:
         s.agenda = [kinds[tag](*args) for tag, *args in frozen["agenda"]]

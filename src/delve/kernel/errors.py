@@ -27,6 +27,10 @@ class NotYourTurn(DelveError):
     """A seat tried to answer a question put to another."""
 
 
+class BadEdit(DelveError):
+    """An edit that the game does not know, or cannot do; the message names what is wrong. Nothing was changed."""
+
+
 class GameIsOver(DelveError):
     """A choice was made after the end of the game."""
 

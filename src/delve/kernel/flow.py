@@ -35,6 +35,9 @@ class State(Part):
         self.give_agenda(twin)
         return twin
 
+    def thawed(self) -> None:
+        """Called once a frozen state has its fields again: for `SHARED` attributes that follow from them."""
+
     def give_agenda(self, twin: State) -> None:
         """Give a copy this state's agenda and pending question."""
         twin.agenda = self.agenda[:]

@@ -11,8 +11,9 @@ from typing import Any, ClassVar, Final, Protocol
 
 from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
+from delve.kernel.edits import EditForm, must_know
 from delve.kernel.english import did_you_mean
-from delve.kernel.errors import BadSetup, GameIsOver, NotOffered
+from delve.kernel.errors import BadEdit, BadSetup, GameIsOver, NotOffered
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Decision
 from delve.kernel.flow import Ask, State, Step, settle
@@ -59,6 +60,22 @@ class Outcome:
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     verdict: str
+    edited: bool = False
+    """True if the table edited the game; the verdict says so too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landmark:
+    """A moment that undo goes back to in one step, such as the start of the turn."""
+
+    word: str
+    """What is typed: `turn`."""
+    label: str
+    """`the start of the turn`."""
+    event: type[Event]
+    """It was there when this was told last."""
+    before: bool = False
+    """Go back to before the choice that brought it about, not to the question after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +175,12 @@ class Game:
     """True if seats know different things: players who share a screen then must not see each other's view."""
     undo: ClassVar[str] = STRICT
     """The default undo policy of tables of this game: a key of `UNDO`."""
+    landmarks: ClassVar[tuple[Landmark, ...]] = ()
+    """Moments that undo goes back to in one step."""
+    edits: ClassVar[tuple[EditForm, ...]] = ()
+    """The kinds of edit the game knows; none for a game whose positions come from choices alone."""
+    edited_mark: ClassVar[str] = "The table edited this game."
+    """What the verdict of a game with at least one edit says of that."""
     house_rules: ClassVar[tuple[HouseRule, ...]] = ()
     verbs: tuple[str, ...] = ()
     """The first words of all option keys: a simulation can forbid a bot to use one (`--deny`)."""
@@ -202,6 +225,14 @@ class Game:
     def broken(self, before: Any, told: Sequence[Event], now: Any) -> list[str]:
         """The invariants of the rules that do not hold now, or not between this and the decision before (None at the start)."""
         raise NotImplementedError
+
+    def edit(self, s: Any, word: str, words: tuple[str, ...], luck: Luck, tell: Tell | None) -> tuple[str, str]:
+        """Change a position by decree: an edit of `edits` by its first word, and the rest of its words.
+
+        Returns what was so before and what is so now, in words. Raises BadEdit for an edit that makes no sense here.
+        """
+        must_know(self, word)
+        raise BadEdit(f"{self.id} lists the edit '{word}' and does not do it")
 
     # ---- sight
 

@@ -1,4 +1,4 @@
-"""Records: a whole game as text. The header says what it started from; then one line for each choice.
+"""Records: a whole game as text. The header says what it started from; then one line for each choice or edit.
 
 Every line ends in a check that follows from the line, the lines before it and what it led to: who is asked what next, and how many draws
 of luck were made. Every 128th line also has a digest of the whole position. So an edited character, or rules that play
@@ -62,7 +62,7 @@ class Header:
 
 
 class Entry:
-    """A line after the header: a seat's choice, a seat's note, or, as the last line, the secret of keyed luck."""
+    """A line after the header: a seat's choice, edit or note, or, as the last line, the secret of keyed luck."""
 
     __slots__ = ("check", "kind", "led_to", "position", "seat", "text")
 
@@ -81,7 +81,12 @@ class Entry:
         """The line without its check."""
         if self.kind == "choice":
             return f"{self.seat + 1} {self.text}"
-        return f"reveal {self.text}" if self.kind == "reveal" else f"note {self.seat + 1} {self.text}"
+        return f"reveal {self.text}" if self.kind == "reveal" else f"{self.kind} {self.seat + 1} {self.text}"
+
+    @property
+    def moves(self) -> bool:
+        """Whether it moved the game: a choice or an edit. Both count as decisions."""
+        return self.kind in ("choice", "edit")
 
     def line(self) -> str:
         """The whole line."""
@@ -210,8 +215,8 @@ def _entry(line: str, number: int) -> Entry:
     if text.startswith("reveal "):
         return Entry("reveal", -1, text[7:], check)
     kind = "choice"
-    if text.startswith("note "):
-        kind, text = "note", text[5:]
+    if text.startswith(("note ", "edit ")):
+        kind, text = text[:4], text[5:]
     seat, _, words = text.partition(" ")
     if not _NUMBER.fullmatch(seat) or not words:
         raise BadRecord(f"line {number} should be a seat and a choice: '{line}'", number)

@@ -6,12 +6,13 @@ on, exchanges only those whose markup differs. So each thing on a board has a na
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
 from typing import Final, TypeAlias
 from urllib.parse import quote
 
+from delve.kernel.face import Place
 from delve.pictures.ink.lines import num
 from delve.pictures.palette import css
 from delve.pictures.panels import Card, Panel
@@ -65,6 +66,10 @@ class Scene:
     """The steps of a turn, for a game whose turns have several."""
     step: int = 0
     """Which of them it is."""
+    spot: Callable[[Place], tuple[float, float, float] | None] | None = None
+    """Where a place lies: left, top and size of a square. A page marks the places of the pending question with it (`pictures.places`)."""
+    mark_at: float = 0.5
+    """How far down such a place its number stands, so that it leaves free what is drawn there."""
 
     def add(self, name: str, *markup: str, cls: str = "", **data: object) -> None:
         """Add one fragment. Keyword arguments become `data-` attributes. A name can be taken only once."""

@@ -50,6 +50,13 @@ class ChoiceMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: Line
 
 
+class EditMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat changed the position by decree: the words as the table keeps them."""
+
+    seat: Number
+    text: Line
+
+
 class NoteWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat wrote into the journal: the text as the table keeps it (`table.note`, then the last of `table.notes`)."""
 
@@ -85,11 +92,12 @@ class Revealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Hex
 
 
-Payload: TypeAlias = Opened | ChoiceMade | NoteWritten | Undone | Reseated | Named | Revealed
-Kind: TypeAlias = Literal["opened", "choice", "note", "undo", "seat", "name", "reveal"]
+Payload: TypeAlias = Opened | ChoiceMade | EditMade | NoteWritten | Undone | Reseated | Named | Revealed
+Kind: TypeAlias = Literal["opened", "choice", "edit", "note", "undo", "seat", "name", "reveal"]
 
 KINDS: Final[dict[str, type[Payload]]] = {
-    "opened": Opened, "choice": ChoiceMade, "note": NoteWritten, "undo": Undone, "seat": Reseated, "name": Named, "reveal": Revealed,
+    "opened": Opened, "choice": ChoiceMade, "edit": EditMade, "note": NoteWritten, "undo": Undone, "seat": Reseated, "name": Named,
+    "reveal": Revealed,
 }  # fmt: skip
 _DECODERS: Final = {kind: msgspec.json.Decoder(type=payload, strict=True) for kind, payload in KINDS.items()}
 

@@ -9,7 +9,7 @@ from delve.catalogue import Library, game_with
 from delve.kernel.errors import BadRecord, BadSetup
 from delve.kernel.record import KEYED, Entry, Header
 from delve.store.errors import CorruptMatch
-from delve.store.events import ChoiceMade, Named, NoteWritten, Opened, Reseated, Undone
+from delve.store.events import ChoiceMade, EditMade, Named, NoteWritten, Opened, Reseated, Undone
 from delve.store.matches import StoredMatch
 from delve.table import Table, resume
 from delve.table.saved_position import SavedPosition
@@ -92,6 +92,8 @@ class ReplayedEvents:
         """Apply one event. Whether a choice may be taken back was checked by the table before the event was stored."""
         if isinstance(payload, ChoiceMade):
             self.entries.append(Entry("choice", payload.seat, payload.key))
+        elif isinstance(payload, EditMade):
+            self.entries.append(Entry("edit", payload.seat, payload.text))
         elif isinstance(payload, NoteWritten):
             self.entries.append(Entry("note", payload.seat, payload.text))
         elif isinstance(payload, Undone):
@@ -103,7 +105,7 @@ class ReplayedEvents:
             self.names[payload.seat] = payload.name
 
     def _take_back(self, to: int | None) -> None:
-        """Drop the last choice, or all after the first `to`; notes stay."""
-        choices = [at for at, entry in enumerate(self.entries) if entry.kind == "choice"]
+        """Drop the last choice or edit, or all after the first `to`; notes stay."""
+        choices = [at for at, entry in enumerate(self.entries) if entry.moves]
         first = choices[-1] if to is None else choices[to]
         self.entries[first:] = [entry for entry in self.entries[first:] if entry.kind == "note"]

@@ -20,7 +20,7 @@ class ResumePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     generations: list[int]
     """How often each seat changed hands."""
     entries: list[tuple[str, int, str]]
-    """The choices and notes that were not taken back: kind, seat, text."""
+    """The choices, edits and notes that were not taken back: kind, seat, text."""
     position: str
     """A `SavedPosition` of the game with these entries, as text."""
     names: list[str] = []

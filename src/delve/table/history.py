@@ -10,8 +10,9 @@ from bisect import bisect_left
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from delve.kernel.edits import Pick, move
 from delve.kernel.events import Event
-from delve.kernel.flow import State, choose
+from delve.kernel.flow import State
 from delve.kernel.luck import Luck
 from delve.kernel.record import Entry, check_of
 
@@ -33,11 +34,11 @@ class History:
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.choices: list[int] = []
-        """The index of each decision's choice among the entries."""
+        """The index of each decision's choice, or edit, among the entries."""
         self.notes: list[tuple[int, int, str]] = []
         """The journal: the number of decisions before it, the seat, the text."""
-        self.picks: list[int] = []
-        """The index of the option taken at each decision from `first` on."""
+        self.picks: list[Pick] = []
+        """The index of the option taken at each decision from `first` on, or the edit."""
         self.told: list[list[Event]] = []
         """The events of the set-up, then of every decision. If `first` is not 0, only those of the decisions after `first`."""
         self.barriers: list[str] = []
@@ -51,7 +52,7 @@ class History:
         return len(self.choices)
 
     def made(self) -> list[Entry]:
-        """The choices in their order, without the notes."""
+        """The choices and edits in their order, without the notes."""
         return [self.entries[at] for at in self.choices]
 
     def begin(self, state: State, luck: Luck, told: list[Event]) -> None:
@@ -63,15 +64,15 @@ class History:
         """Begin after these entries, whose events and picks are not known."""
         self.entries = entries
         for at, entry in enumerate(entries):
-            if entry.kind == "choice":
+            if entry.moves:
                 self.choices.append(at)
             else:
                 self.notes.append((len(self.choices), entry.seat, entry.text))
         self.first = len(self.choices)
         self.checkpoints = [Checkpoint(self.first, state.copy(), luck.copy())]
 
-    def add_choice(self, entry: Entry, pick: int, told: list[Event], barrier: str, state: State, luck: Luck) -> None:
-        """Add a choice and what came of it."""
+    def add_choice(self, entry: Entry, pick: Pick, told: list[Event], barrier: str, state: State, luck: Luck) -> None:
+        """Add a choice, or an edit, and what came of it."""
         self.choices.append(len(self.entries))
         self.entries.append(entry)
         self.picks.append(pick)
@@ -79,6 +80,11 @@ class History:
         self.barriers.append(barrier)
         if len(self.choices) % COPY_EVERY == 0:
             self.checkpoints.append(Checkpoint(len(self.choices), state.copy(), luck.copy()))
+
+    @property
+    def edited(self) -> bool:
+        """Whether there is an edit among the decisions."""
+        return any(self.entries[at].kind == "edit" for at in self.choices)
 
     def add_note(self, entry: Entry) -> None:
         """Add a note to the journal."""
@@ -99,7 +105,7 @@ class History:
         near = next(point for point in reversed(self.checkpoints) if point.decisions <= decisions)
         state, luck = near.state.copy(), near.luck.copy()
         for pick in self.picks[near.decisions - self.first : decisions - self.first]:
-            choose(state, pick, luck, None)
+            move(state, pick, luck, None)
         return state, luck
 
     def end_of(self, decisions: int) -> int:
@@ -144,7 +150,7 @@ class History:
         before = self.entries[at - 1].check if at else start
         decisions = bisect_left(self.choices, at)
         for entry in self.entries[at:]:
-            if entry.kind == "choice":
+            if entry.moves:
                 decisions += 1
                 entry.position = position(decisions)
             before = entry.check = check_of(before, entry.words(), entry.led_to, entry.position)

@@ -74,7 +74,7 @@ def _headed(game: Game, header: Header, bots: Mapping[int, Bot] | None, fair: Fa
 
 
 def follow(table: Table, entry: Entry, line: int) -> str:
-    """Make the choice or write the note of an entry; returns its place, for messages. Raises BadRecord if that is not possible."""
+    """Do what an entry says: a choice, an edit or a note. Returns its place, for messages. Raises BadRecord if that is not possible."""
     number = table.decisions + 1
     if entry.kind == "note":
         where = f"line {line}, a note after decision {table.decisions}"
@@ -85,6 +85,9 @@ def follow(table: Table, entry: Entry, line: int) -> str:
             raise BadRecord(f"{where}: it was edited; no table writes a note like that", line, number)
         return where
     where = f"line {line}, decision {number} ('{entry.text}' by seat {entry.seat + 1})"
+    if entry.kind == "edit":
+        _edit(table, entry, where, line)
+        return where
     if table.asked is not None and entry.seat != table.asked:
         raise BadRecord(f"{where}: here seat {table.asked + 1} is asked", line, number)
     try:
@@ -92,6 +95,16 @@ def follow(table: Table, entry: Entry, line: int) -> str:
     except DelveError as refused:
         raise BadRecord(f"{where}: {refused}", line, number) from refused
     return where
+
+
+def _edit(table: Table, entry: Entry, where: str, line: int) -> None:
+    number = table.decisions + 1
+    try:
+        table.edit(entry.text, entry.seat)
+    except DelveError as refused:
+        raise BadRecord(f"{where}: {refused}", line, number) from refused
+    if table.entries[-1].text != entry.text:
+        raise BadRecord(f"{where}: it was changed; no table writes an edit like that", line, number)
 
 
 class Checking:

@@ -49,7 +49,7 @@ class SavedPosition:
 
 def save_position(game: Game, state: State, luck: Luck, entries: Sequence[Entry]) -> SavedPosition:
     """The position that these entries led to, as text."""
-    made = sum(entry.kind == "choice" for entry in entries)
+    made = sum(entry.moves for entry in entries)
     return SavedPosition(made, digest_of_choices(entries), layout(game, state), encode([freeze(state), luck.freeze()]))
 
 
@@ -57,7 +57,7 @@ def thaw_position(
     saved: SavedPosition, game: Game, seats: int, setup: dict[str, str], entries: Sequence[Entry]
 ) -> tuple[int, State, Luck] | None:
     """The saved game, and how many of the entries led to it; None if it does not fit these entries or this layout."""
-    choices = [at for at, entry in enumerate(entries, 1) if entry.kind == "choice"]
+    choices = [at for at, entry in enumerate(entries, 1) if entry.moves]
     if not 0 < saved.decisions <= len(choices):
         return None
     end = choices[saved.decisions - 1]
@@ -71,6 +71,6 @@ def thaw_position(
 
 
 def digest_of_choices(entries: Sequence[Entry]) -> str:
-    """A digest of the choices among these entries, sixteen hex digits."""
-    told = "\n".join([f"{entry.seat} {entry.text}" for entry in entries if entry.kind == "choice"])
+    """A digest of the choices and edits among these entries, sixteen hex digits."""
+    told = "\n".join([f"{'edit ' if entry.kind == 'edit' else ''}{entry.seat} {entry.text}" for entry in entries if entry.moves])
     return blake2b(told.encode(), digest_size=8).hexdigest()

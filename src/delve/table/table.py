@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from delve.kernel.codec import Memory, digest, layout
-from delve.kernel.errors import BadSetup, CannotUndo, DelveError, NotOffered, NotYourTurn
+from delve.kernel.edits import Edit, move
+from delve.kernel.errors import BadEdit, BadSetup, CannotUndo, DelveError, NotOffered, NotYourTurn
 from delve.kernel.events import Event, Tell
 from delve.kernel.face import Decision
 from delve.kernel.flow import State, choose
@@ -31,7 +32,7 @@ POSITION_EVERY: Final = 128
 
 
 class Table:
-    """A game being played. Choices come in by index or key; nothing else changes it."""
+    """A game being played. Choices come in by index or key, and edits by their words; nothing else changes it."""
 
     def __init__(
         self, game: Game, seats: int, seed: int | str, house_rules: Mapping[str, str] | None = None,
@@ -116,11 +117,15 @@ class Table:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.game.outcome(self._state)
+        """How the game ended, with a mark if the table edited it; None while it goes on."""
+        outcome = self.game.outcome(self._state)
+        if outcome is None or outcome.edited or not self._history.edited:
+            return outcome
+        return replace(outcome, verdict=f"{outcome.verdict} {self.game.edited_mark}", edited=True)
 
     @property
     def decisions(self) -> int:
-        """How many choices were made."""
+        """How many choices were made, edits included."""
         return self._history.decisions
 
     @property
@@ -142,6 +147,27 @@ class Table:
         self._changed()
         led_to = self._led_to()
         self._history.add_choice(Entry("choice", ask.seat, key, led_to=led_to), k, told, barrier(told, led_to[0] != drawn), state, luck)
+        return told
+
+    def edit(self, text: str, seat: int | None = None, because: str = "") -> list[Event]:
+        """Change the position by decree, if the game knows how (`Game.edits`); returns the events. A wrong edit raises and changes nothing.
+
+        It becomes a line of the record, with its reason, and is undone and replayed like a choice. It is the asked seat's unless one is
+        named.
+        """
+        words = tidy_note(f"{text} because {because}" if because else text)
+        if not words:
+            raise BadEdit("an edit needs some words")
+        if seat is None:
+            seat = self.asked
+        by = self._checked_seat(0 if seat is None else seat)
+        state, luck = self._state.copy(), self._luck.copy()
+        told: Tell = []
+        edit = Edit(self.game, words)
+        _apply(edit, state, luck, told, by)
+        drew = luck.drawn() != self._luck.drawn()
+        self._set(state, luck)
+        self._history.add_choice(Entry("edit", by, words, led_to=self._led_to()), edit, told, barrier(told, drew), state, luck)
         return told
 
     def _led_to(self) -> LedTo:
@@ -275,7 +301,7 @@ class Table:
 
     @property
     def last_chooser(self) -> int | None:
-        """The seat that made the last choice."""
+        """The seat that made the last choice or edit."""
         return self.choice(-1).seat if self.decisions else None
 
     def undoable(self, seat: int | None = None, to: int | None = None) -> str:
@@ -297,6 +323,21 @@ class Table:
         for note in notes:
             self._enter_note(note.seat, note.text)
         return taken
+
+    def landmark(self, word: str) -> int:
+        """How many choices there were at a landmark of the game (`Game.landmarks`), for `undo(to=...)`.
+
+        At the start of a turn that is the start of the turn before. Raises CannotUndo where there is none to go back to.
+        """
+        mark = next((one for one in self.game.landmarks if one.word == word), None)
+        if mark is None:
+            known = ", ".join(one.word for one in self.game.landmarks) or "none"
+            raise CannotUndo(f"{self.game.id} has no '{word}' to go back to in one step; it has: {known}")
+        told = self.told
+        for made in range(self.decisions - (not mark.before), -1 + mark.before, -1):
+            if any(isinstance(event, mark.event) for event in told[made]):
+                return made - mark.before
+        raise CannotUndo(f"there is nothing to take back down to {mark.label}")
 
     def undone(self, seat: int | None = None, to: int | None = None) -> Table:
         """A table like this one with those choices taken back; this one stays as it is."""
@@ -342,7 +383,7 @@ class Table:
         state, luck = history.game_at(first)
         yield first, state
         for made in range(first, self.decisions if last is None else last):
-            choose(state, history.picks[made - history.first], luck, None)
+            move(state, history.picks[made - history.first], luck, None)
             yield made + 1, state
 
     def _twin(self) -> Table:
@@ -369,6 +410,8 @@ class Table:
         for entry in entries:
             if entry.kind == "choice":
                 self.choose(entry.text)
+            elif entry.kind == "edit":
+                self.edit(entry.text, entry.seat)
             else:
                 self._enter_note(entry.seat, entry.text)
 
@@ -391,16 +434,16 @@ class Table:
 
     @property
     def keys(self) -> list[str]:
-        """Every choice made so far, by key."""
+        """Every choice made so far, by key; an edit by its words."""
         return [entry.text for entry in self._history.made()]
 
     @property
     def choosers(self) -> list[int]:
-        """The seat that made each of these choices."""
+        """The seat that made each of them."""
         return [entry.seat for entry in self._history.made()]
 
     def choice(self, decision: int) -> Entry:
-        """The choice of that decision, counted from 1; -1 for the last."""
+        """The choice or edit of that decision, counted from 1; -1 for the last."""
         history = self._history
         return history.entries[history.choices[decision - 1 if decision > 0 else decision]]
 
@@ -458,3 +501,15 @@ class Table:
             return None
         entries = history.entries[: history.end_of(near.decisions)]
         return lambda: save_position(self.game, near.state, near.luck, entries)
+
+
+def _apply(edit: Edit, state: State, luck: Luck, told: Tell, seat: int) -> None:
+    """Do an edit. Raises BadEdit also where the game could not go on after it: what it took away is what the question is about."""
+    try:
+        edit.apply(state, luck, told)
+        decision(state)
+        edit.game.view(state, seat)
+    except DelveError:
+        raise
+    except Exception as broken:
+        raise BadEdit(f"'{edit.text}': the game could not go on from there. The pending question needs what that would change") from broken

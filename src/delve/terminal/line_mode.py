@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from delve.kernel.english import counted
-from delve.kernel.errors import CannotUndo, NotOffered
+from delve.kernel.errors import BadEdit, CannotUndo, GameIsOver, NotOffered
 from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR
 from delve.kernel.moments import Moment
@@ -118,7 +118,7 @@ class LineMode:
                 table_commands.answer(self, meaning.command, meaning.rest)
             else:
                 self.puzzled(meaning)
-        except CannotUndo as refused:
+        except (CannotUndo, BadEdit, GameIsOver) as refused:
             self.screen.say(_sentence(str(refused)), "warn")
 
     def pick(self, index: int) -> None:
@@ -191,6 +191,24 @@ class LineMode:
             self.kept()
             self._fresh = bool(taken)
         self._asides.append(f"Taken back: {', '.join(reversed(taken))}.")
+
+    def go_back_to(self, word: str) -> None:
+        """Undo down to a landmark of the game."""
+        table = self.table
+        target, made = table.landmark(word), table.decisions
+        table.undo(self.onlooker if self.onlooker != SPECTATOR else None, target)
+        self._shown = {seat: min(seen, table.decisions + 1) for seat, seen in self._shown.items()}
+        self.kept()
+        label = next(mark.label for mark in table.game.landmarks if mark.word == word)
+        self._asides.append(f"Taken back: {counted(made - target, 'choice')}, down to {label}.")
+
+    def edit(self, text: str) -> None:
+        """Change the position by decree, in the name of whoever sits here."""
+        if self.onlooker == SPECTATOR:
+            self.screen.say("Only somebody at the table can edit the game.")
+            return
+        self.table.edit(text, self.onlooker)
+        self.kept()
 
     def puzzled(self, unclear: Unclear) -> None:
         """Answer a line that was not understood: what was asked, what is offered, what may have been meant."""

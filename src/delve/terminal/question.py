@@ -1,11 +1,13 @@
 """A question on the screen: the prompt, its options and the board above them, fitted to one screen.
 
 Options are shown in full if that leaves enough of the screen for the board. Otherwise options whose numbers are on the
-board are shown in one line, or if there are none, all by their labels in columns. `list` always shows every option in full.
+board are shown in one line, or if there are none, all by their labels in columns, or those alike by the first and the last
+of them. `list` always shows every option in full.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -69,6 +71,8 @@ def lay_out(
     short = [*_short_lines(screen, decision, range(len(decision.faces))), *note]
     if len(short) > screen.height - enough:  # long labels leave little of the board: the keys alone are shorter
         short = [*_key_lines(screen, decision), *note]
+    if len(short) > screen.height - enough:  # so many that only the first and last of those alike can be shown
+        short = min(short, [*_run_lines(screen, decision), *note], key=len)
     return laid_out(board_above(short), short)
 
 
@@ -91,6 +95,26 @@ def _short_lines(screen: Screen, decision: Decision, options: Sequence[int]) -> 
 def _key_lines(screen: Screen, decision: Decision) -> list[str]:
     width = len(str(len(decision.faces)))
     return screen.columns_lines([(f"{index + 1:>{width}}", face.key) for index, face in enumerate(decision.faces)])
+
+
+def _run_lines(screen: Screen, decision: Decision) -> list[str]:
+    """Options whose keys differ in numbers alone in one line, by the first and the last of them."""
+    runs: list[list[int]] = []
+    for index, face in enumerate(decision.faces):
+        if runs and _shape(face.key) == _shape(decision.faces[runs[-1][0]].key):
+            runs[-1].append(index)
+        else:
+            runs.append([index])
+    rows = []
+    for run in runs:
+        first, last = decision.faces[run[0]].key, decision.faces[run[-1]].key
+        rows.append((ranges(run), first if len(run) == 1 else f"{first} to {last}"))
+    return screen.entries_lines([(f"{head:>3}", text) for head, text in rows])
+
+
+def _shape(key: str) -> str:
+    """A key without its numbers."""
+    return re.sub(r"-?\d+(,\d+)?", "#", key)
 
 
 def _folded_lines(screen: Screen, decision: Decision, marked: frozenset[int]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The commands of a table: hints, rules, reasons, the log, the journal, the record. None of them makes a choice."""
+"""The commands of a table: hints, rules, reasons, the log, the journal, edits, the record. None of them makes a choice."""
 
 from __future__ import annotations
 
@@ -90,6 +90,9 @@ def help_(play: LineMode) -> None:
     )  # fmt: skip
     screen.say("Asking", "strong")
     screen.entries([(command.usage, command.help) for command in COMMANDS])
+    landmarks = play.table.game.landmarks
+    if landmarks:
+        screen.entries([(f"undo {mark.word}", f"take back everything down to {mark.label}") for mark in landmarks])
     screen.say("A slash makes anything a command, should an option have its name: `/hint`.", indent=2)
 
 
@@ -192,8 +195,24 @@ def guide(play: LineMode, rest: str) -> None:
         play.screen.put(teaching.callout_lines(play.screen, play.guide, play.table, 0))
 
 
-def undo(play: LineMode) -> None:
-    play.take_back()
+def undo(play: LineMode, rest: str) -> None:
+    """Take back the last choice, or all of them down to a landmark of the game."""
+    if rest:
+        play.go_back_to(rest.casefold())
+    else:
+        play.take_back()
+
+
+def edit(play: LineMode, rest: str) -> None:
+    """Change the position by decree; alone, say what can be edited."""
+    game, screen = play.table.game, play.screen
+    if rest:
+        play.edit(rest)
+    elif not game.edits:
+        screen.say(f"{game.title} knows no edits: its positions come from choices alone.")
+    else:
+        screen.say("Edits change the position against the rules. The record keeps them, with what follows `because`, and the end says so.")
+        screen.entries([(f"edit {form.usage}", form.help) for form in game.edits])
 
 
 def board(play: LineMode) -> None:
@@ -309,11 +328,11 @@ def quit_(play: LineMode) -> None:
 
 
 _ALONE: Final[dict[str, Callable[[LineMode], None]]] = {
-    "help": help_, "hint": hint, "glance": glance, "undo": undo, "board": board, "list": list_, "seats": seats, "house": house,
+    "help": help_, "hint": hint, "glance": glance, "board": board, "list": list_, "seats": seats, "house": house,
     "notes": notes, "record": record, "about": about, "again": again, "quit": quit_,
 }  # fmt: skip
 _WITH_WORDS: Final[dict[str, Callable[[LineMode, str], None]]] = {
-    "why": why, "rules": rules, "guide": guide, "log": log, "note": note, "save": save,
+    "why": why, "rules": rules, "guide": guide, "undo": undo, "edit": edit, "log": log, "note": note, "save": save,
 }  # fmt: skip
 
 

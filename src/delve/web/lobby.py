@@ -15,7 +15,7 @@ from delve.bots.opponents import level_of, opponents, usual_level
 from delve.kernel.errors import BadSetup, DelveError
 from delve.kernel.game import Game
 from delve.pictures.default_look import cover_of, plain_cover
-from delve.store import FORKED, ChoiceMade, MatchSummary, NewEvent, NoteWritten, Opened, Store
+from delve.store import FORKED, ChoiceMade, EditMade, MatchSummary, NewEvent, NoteWritten, Opened, Store
 from delve.table import Table
 from delve.table.fair import Fair
 from delve.table.names import tidy_name
@@ -208,13 +208,12 @@ def _copied(store: Store, table: Table, token: str, aids: str = AIDS[0]) -> str:
 
 
 def _events(table: Table) -> Iterator[NewEvent]:
-    """The choices and notes of a table in their order, as events."""
-    notes = table.notes
-    for nth, (seat, key) in enumerate(zip(table.choosers, table.keys, strict=True)):
-        yield from (_written(by, words) for made, by, words in notes if made == nth)
-        yield NewEvent("choice", f"seat {seat + 1}", ChoiceMade(seat, key))
-    yield from (_written(by, words) for made, by, words in notes if made == table.decisions)
-
-
-def _written(seat: int, words: str) -> NewEvent:
-    return NewEvent("note", f"seat {seat + 1}", NoteWritten(seat, words))
+    """The choices, edits and notes of a table in their order, as events."""
+    for entry in table.entries:
+        actor = f"seat {entry.seat + 1}"
+        if entry.kind == "choice":
+            yield NewEvent("choice", actor, ChoiceMade(entry.seat, entry.text))
+        elif entry.kind == "edit":
+            yield NewEvent("edit", actor, EditMade(entry.seat, entry.text))
+        else:
+            yield NewEvent("note", actor, NoteWritten(entry.seat, entry.text))

@@ -13,6 +13,7 @@ from delve.bots.opponents import called, opponents
 from delve.kernel.errors import CannotUndo, NotOffered
 from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR, Game
+from delve.pictures.places import marked
 from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
@@ -127,8 +128,8 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
     standings = _standings(table, plates, view)
     return TablePage(
         id=context.id, version=context.version, game=game.id, title=game.name or game.title, credit=game.credit, viewer=seat_shown,
-        seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else safe_look.scene(game, shown, names),
-        narrow=NOTHING if narrow is False else safe_look.scene(game, shown, names, True),
+        seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else _board(table, shown, mine, False),
+        narrow=NOTHING if narrow is False else _board(table, shown, mine, True),
         text=safe_look.text(game, view, names) if narrow is None else "",
         prompt=prompt, sub=sub, clause=clause if rules else "", waiting=not mine and outcome is None,
         choices=_choices(table, context, seat_shown) if mine else (), plates=plates, log=logged(table, seat_shown),
@@ -149,6 +150,13 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         said=_said(context, plates), serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
         unseated=viewer.unseated and not viewer.seats, bots=_bots(game) if viewer.host and outcome is None else (),
     )  # fmt: skip
+
+
+def _board(table: Table, shown: Any, mine: bool, narrow: bool) -> Scene:
+    """The board, with marks on the places that the viewer may choose if the game leaves that to the page."""
+    drawn = safe_look.scene(table.game, shown, tuple(table.names), narrow)
+    decision = table.decision
+    return marked(drawn, decision.faces, numbers(decision)) if mine and decision is not None else drawn
 
 
 def may_fork(viewer: Viewer, over: bool, seeded: bool, secrets: bool) -> bool:

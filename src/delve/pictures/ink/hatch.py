@@ -120,8 +120,11 @@ def tile(size: int = 8, radius: float = 0.26) -> dict[tuple[int, int], tuple[Clu
     return {cell: tuple(found) for cell, found in out.items()}
 
 
-def band(box: Rect, distance: Callable[[float, float], float], width: float, unit: float, size: int = 8) -> str:
-    """Hatching in a box where 0 < distance <= width, ragged; distance in drawing units, negative in the floor."""
+def band(box: Rect, distance: Callable[[float, float], float], width: float, unit: float, size: int = 8, slack: float = 0.0) -> str:
+    """Hatching in a box where 0 < distance <= width, ragged; distance in drawing units, negative in the floor.
+
+    Strokes may reach out of the box by `slack`: with that, boxes side by side have no gap between them.
+    """
     strokes = tile(size)
     out = []
     for cy in range(math.floor(box[1] / unit), math.ceil(box[3] / unit)):
@@ -132,7 +135,8 @@ def band(box: Rect, distance: Callable[[float, float], float], width: float, uni
                 d = distance(px, py)
                 if -0.25 * unit < d <= 1.2 * width and d <= width * (0.8 + 0.4 * chance("band", round(px), round(py))):
                     out += [_placed(stroke, ox, oy, unit) for stroke in cluster.strokes]
-    return specks((ax, ay, bx - ax, by - ay) for ax, ay, bx, by in out if _within(ax, ay, box) and _within(bx, by, box))
+    wide = (box[0] - slack, box[1] - slack, box[2] + slack, box[3] + slack)
+    return specks((ax, ay, bx - ax, by - ay) for ax, ay, bx, by in out if _within(ax, ay, wide) and _within(bx, by, wide))
 
 
 def _placed(stroke: Stroke, ox: int, oy: int, unit: float) -> Rect:

@@ -1,0 +1,150 @@
+"""What follows from the map (HOLD-3.27, 3.31 to 3.34, 6.03): connection, function, caps. Pure functions, computed once for each change.
+
+`facts(s)` keeps its result in the state until a change forgets it (`map_changes.touch`). Ask it, never store what it says.
+"""
+
+from __future__ import annotations
+
+from delve.games.hold.codes import (
+    CLAIMED,
+    CLERIC,
+    DISCOVERY,
+    DRY,
+    INFESTED,
+    INVENTION,
+    MIMIC,
+    ROOM,
+    SHRINE,
+    STOCKPILE,
+    TEMPLE,
+    TREASURY,
+    WATER,
+)
+from delve.games.hold.distances import distances_from, distances_to
+from delve.games.hold.mapping import Thing, is_room, spans_liquid
+from delve.games.hold.movers import Mover, connection
+from delve.games.hold.spaces import ENTRANCE_SPACE, adjacent
+from delve.games.hold.state import Hold
+
+CAP = 50
+CRYSTAL_CAP = 1000
+
+
+class Facts:
+    """What follows from the map as it is now."""
+
+    def __init__(
+        self, connected: frozenset[int], functioning: frozenset[int], rooms: dict[int, tuple[int, ...]], caps: tuple[int, int],
+        discoveries: dict[int, tuple[int, ...]],
+    ) -> None:  # fmt: skip
+        self.connected = connected
+        """Spaces that dwarves can walk to from the Entrance (3.27)."""
+        self.functioning = functioning
+        """Numbers of the things that function, or help (3.31, 3.34)."""
+        self.rooms = rooms
+        """The functioning rooms of each kind, in order of building."""
+        self.caps = caps
+        """How many Resources and Trade Goods fit (6.03)."""
+        self.discoveries = discoveries
+        """What is still what it was found as, by its number on the tables, working or not, oldest first."""
+        self.slots: list[int] | None = None
+        """Connected spaces with a free slot for a trap or barricade, once somebody asked (`slots.free_slots`)."""
+        self.lures: list[int] | None = None
+        """Where Songs and working Concert Halls draw enemies, once somebody asked (`lures.standing`)."""
+        self.places: dict[int, list[int]] = {}
+        """Where the first space of a room may stand, by the rooms that somebody asked for (`building.spaces_for`)."""
+        self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
+        """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Facts) and (self.connected, self.functioning, self.rooms, self.caps, self.discoveries) == (
+            other.connected, other.functioning, other.rooms, other.caps, other.discoveries,
+        )  # fmt: skip
+
+    def __hash__(self) -> int:
+        return hash((self.connected, self.functioning))
+
+
+def facts(s: Hold) -> Facts:
+    """What follows from the map."""
+    if s.facts is None:
+        s.facts = computed(s)
+    return s.facts
+
+
+def computed(s: Hold) -> Facts:
+    """The facts, computed anew."""
+    connected = frozenset(distances_from(s, ENTRANCE_SPACE, connection(s)))
+    functioning = [thing for thing in s.map.things.values() if _works(s, thing, connected)]
+    rooms: dict[int, tuple[int, ...]] = {}
+    for thing in functioning:
+        if thing.kind == ROOM:
+            rooms[thing.what] = (*rooms.get(thing.what, ()), thing.number)
+    discoveries: dict[int, tuple[int, ...]] = {}
+    for thing in s.map.things.values():
+        if thing.kind == DISCOVERY:
+            discoveries[thing.what] = (*discoveries.get(thing.what, ()), thing.number)
+    caps = (
+        CAP + CAP * len(rooms.get(STOCKPILE, ())),
+        CAP + CAP * len(rooms.get(TREASURY, ())) + (CRYSTAL_CAP if s.lore.crystal else 0),
+    )
+    return Facts(connected, frozenset([thing.number for thing in functioning]), rooms, caps, discoveries)
+
+
+def _works(s: Hold, thing: Thing, connected: frozenset[int]) -> bool:
+    """3.31 for rooms and inventions, 3.34 for discoveries that help: connected in any of their spaces, stopped by a state of any."""
+    if thing.damaged or not any(at in connected for at in thing.spaces):
+        return False
+    if thing.kind == DISCOVERY:
+        found = s.content.discoveries.get(thing.what)
+        return (found is None or found.helps or bool(found.houses)) and not any(stopped(s, at) for at in thing.spaces)
+    return thing.kind in (ROOM, INVENTION) and not any(stopped(s, at) for at in thing.spaces)
+
+
+def stopped(s: Hold, at: int) -> bool:
+    """Whether the state of a space stops what is in it: liquid, slime, a claim, threads, teeth. A bridge stands over its water."""
+    cell = s.map.cells[at]
+    if CLAIMED in cell.marks or INFESTED in cell.marks or MIMIC in cell.marks:
+        return True
+    if cell.liquid == WATER:
+        return not cell.natural and not spans_liquid(s.map.things[cell.thing], cell)
+    return cell.liquid != DRY
+
+
+def functions(s: Hold, thing: int) -> bool:
+    """Whether a room or helpful discovery works now."""
+    return thing in facts(s).functioning
+
+
+def working(s: Hold, room: int) -> tuple[int, ...]:
+    """The functioning rooms of a kind, in order of building."""
+    return facts(s).rooms.get(room, ())
+
+
+def routes_to(s: Hold, goal: int, mover: Mover) -> dict[int, int]:
+    """Rounds from every space to a goal for an enemy; computed once for each state of the map, however many make for it."""
+    known = facts(s).routes
+    if (goal, mover) not in known:
+        known[goal, mover] = distances_to(s, goal, mover)
+    return known[goal, mover]
+
+
+def is_connected(s: Hold, at: int) -> bool:
+    return at in facts(s).connected
+
+
+def room_adjacent(s: Hold, thing: int, room: int) -> int:
+    """How many functioning rooms of a kind are adjacent to a room, each counted once (R32); what is no room has none (R26)."""
+    m = s.map
+    if m.things[thing].kind != ROOM:
+        return 0
+    around = {m.cells[at].thing for here in m.things[thing].spaces for at in adjacent(here) if at in m.cells} - {thing}
+    return len([one for one in around if is_room(m.things[one], room) and functions(s, one)])
+
+
+def is_active(s: Hold, thing: int, purpose: int) -> bool:
+    """A functioning Shrine or Temple of that purpose with a Cleric in it (8.40, 8.49)."""
+    built = s.map.things[thing]
+    if built.kind != ROOM or built.what not in (SHRINE, TEMPLE) or built.purpose != purpose or not functions(s, thing):
+        return False
+    return any(group.unit == CLERIC and group.number > 0 for group in s.houses.get(thing, ()))

@@ -1,0 +1,1 @@
+"""How `hold` is shown in characters."""

@@ -1,0 +1,120 @@
+"""What the Overseer may know (HOLD-2.16): everything but the order of the deck, and the deck has none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from delve.games.hold.ending import outcome
+from delve.games.hold.facts import facts
+from delve.games.hold.forces import Being, Dormant, Group, Piece, Spell
+from delve.games.hold.mapping import Cell, Link, Run, Thing
+from delve.games.hold.naming import piece_called, piece_name
+from delve.games.hold.roads import Road, roads
+from delve.games.hold.state import Find, Hold
+from delve.kernel.game import View, pending
+
+
+@dataclass(frozen=True, slots=True)
+class SeenPiece:
+    """A piece of a combat as it is seen: the fields of `forces.Piece` that people may want to know."""
+
+    number: int
+    side: int
+    enemy: int
+    unit: int
+    being: int
+    kind: int
+    what: int
+    count: int
+    strength: int
+    full: int
+    at: int
+    home: int
+    shield: int
+    """What all its shields still take."""
+    traits: tuple[int, ...]
+    who: str
+    """What it is called."""
+    named: str
+    """The same with how many there are and their STR."""
+    acted: bool
+    fired: bool
+    held: int
+    stunned: int
+
+
+def seen(s: Hold, one: Piece) -> SeenPiece:
+    return SeenPiece(
+        one.number, one.side, one.enemy, one.unit, one.being, one.kind, one.what, one.count, one.strength, one.full, one.at, one.home,
+        sum([shield.left for shield in one.shields]), one.traits, piece_called(s, one), piece_name(s, one),
+        one.acted, one.fired, one.held, one.stunned,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class HoldView(View):
+    """A hold as it is seen. Spaces are numbers (`spaces.space`)."""
+
+    turn: int
+    resources: int
+    goods: int
+    caps: tuple[int, int]
+    deck: tuple[int, ...]
+    """The cards in the deck, in order of their numbers."""
+    cells: tuple[tuple[int, Cell], ...]
+    things: tuple[Thing, ...]
+    walls: tuple[int, ...]
+    links: tuple[tuple[int, Link], ...]
+    portals: tuple[tuple[int, int], ...]
+    runs: tuple[Run, ...]
+    notes: tuple[tuple[int, int], ...]
+    connected: frozenset[int]
+    houses: tuple[tuple[int, tuple[Group, ...]], ...]
+    beings: tuple[Being, ...]
+    dormant: tuple[Dormant, ...]
+    runes: tuple[int, ...]
+    round: int
+    """0 outside combat."""
+    pieces: tuple[SeenPiece, ...]
+    layer: int = 0
+    """The world layer (27.01)."""
+    layer_depth: int = 1
+    """The depth from which it acts (27.02)."""
+    finds: tuple[Find, ...] = ()
+    """Legendary artefacts (25.10)."""
+    slain: tuple[tuple[str, str], ...] = ()
+    """Monstrosities defeated, and by what (26.20)."""
+    spells: tuple[Spell, ...] = ()
+    """Living Metal and Charming Colours that walk in the combat."""
+    bridges: tuple[tuple[int, int, int], ...] = ()
+    """Drawbridges that are closed or under order: the thing, what STR its barricade has left (0 for an open one), and the round at whose
+    end it moves (0 for none) (8.60, 8.61)."""
+    transmutation: bool = False
+    """Resources trade as gold (8.22)."""
+    roads: tuple[Road, ...] = ()
+    """The ways of the enemies in a combat."""
+
+
+def view(s: Hold, seat: int) -> HoldView:
+    m, known = s.map, facts(s)
+    pieces = () if s.combat is None else tuple([seen(s, piece) for piece in s.combat.pieces])
+    return HoldView(
+        *pending(s, seat), outcome(s), s.clock.turn, s.supplies.resources, s.supplies.goods, known.caps, tuple(s.cards.deck.cards()),
+        tuple(sorted(m.cells.items(), key=_first)), tuple(m.things.values()), tuple(sorted(m.walls)),
+        tuple(sorted(m.links.items(), key=_first)), tuple(m.portals), tuple(m.runs), tuple(sorted(m.notes.items())), known.connected,
+        tuple(sorted(s.houses.items(), key=_first)), tuple(s.beings), tuple(s.dormant), s.runes,
+        0 if s.combat is None else s.combat.round, pieces, s.lore.layer,
+        s.lore.layer_depth, tuple(s.lore.finds), tuple(s.lore.slain), () if s.combat is None else tuple(s.combat.spells),
+        _bridges(s), s.supplies.transmutation, roads(s),
+    )  # fmt: skip
+
+
+def _bridges(s: Hold) -> tuple[tuple[int, int, int], ...]:
+    if s.combat is None:
+        return ()
+    moving = sorted({*s.combat.closed, *s.combat.bridges})
+    return tuple([(bridge, s.combat.closed.get(bridge, 0), s.combat.bridges.get(bridge, 0)) for bridge in moving])
+
+
+def _first(pair: tuple[int, object]) -> int:
+    return pair[0]

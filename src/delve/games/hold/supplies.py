@@ -1,0 +1,76 @@
+"""Supplies and trading (HOLD-6): one trade each turn, in one direction."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from delve.games.hold import changes
+from delve.games.hold.facts import facts
+from delve.games.hold.state import Hold
+from delve.games.hold.tables import GREED, SHUNNED
+from delve.games.hold.words import face, say
+from delve.kernel.events import Tell
+from delve.kernel.face import Face
+from delve.kernel.flow import Ask
+from delve.kernel.luck import Luck
+
+NO_TRADE: Final = 0
+GOODS: Final = 1 << 20
+"""Codes: `GOODS + n` gives n Trade Goods, n alone gives n Resources."""
+UNBOUNDED: Final = 1 << 19
+
+
+def traded(s: Hold, code: int) -> tuple[int, int]:
+    """What a trade changes: (Resources, Trade Goods), the given one below zero; what is over the cap is lost (6.02)."""
+    supplies = s.supplies
+    most_resources, most_goods = facts(s).caps
+    if code >= GOODS:
+        given = code - GOODS
+        return min(given * (1 if SHUNNED in s.runes else 2), max(0, most_resources - supplies.resources)), -given
+    got = code * 3 if supplies.transmutation else code // 2
+    room = UNBOUNDED if GREED in s.runes else max(0, most_goods - supplies.goods)
+    return -code, min(got, room)
+
+
+class Trade(Ask[Hold]):
+    """Every amount, but for those whose last unit would be lost to the cap entirely (6.05-6.10)."""
+
+    tag = "trade"
+    clause = "HOLD-6.05"
+
+    def options(self, s: Hold) -> tuple[int, ...]:
+        out = [NO_TRADE]
+        for given in range(1, s.supplies.goods + 1):
+            if traded(s, GOODS + given)[0] == traded(s, GOODS + given - 1)[0]:
+                break
+            out.append(GOODS + given)
+        step = 1 if s.supplies.transmutation else 2
+        if SHUNNED not in s.runes:  # 6.09
+            for given in range(step, s.supplies.resources + 1, step):
+                if traded(s, given)[1] == traded(s, given - step)[1]:
+                    break
+                out.append(given)
+        return tuple(out) if len(out) > 1 else ()
+
+    def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
+        """Nothing to trade, or no room for it (6.01, 6.10)."""
+
+    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        if code != NO_TRADE:
+            changes.trade(s, *traded(s, code), tell)
+
+    def prompt(self, s: Hold) -> str:
+        return say("ask.trade", resources=s.supplies.resources, goods=s.supplies.goods)
+
+    def face(self, s: Hold, code: int) -> Face:
+        if code == NO_TRADE:
+            return face("trade none", "trade.none")
+        resources, goods = traded(s, code)
+        left: dict[str, Any] = {"resources": s.supplies.resources + resources, "goods": s.supplies.goods + goods}
+        if code >= GOODS:
+            return face(f"trade {-goods} goods", "trade.goods", given=-goods, got=resources, **left)
+        return face(f"trade {-resources} resources", "trade.resources", given=-resources, got=goods, **left)
+
+
+TRADE = Trade(0)
+STEPS = (Trade,)

@@ -1,0 +1,130 @@
+"""Every sentence of `hold`, by id: prompts, options, reasons. Options read `label|what comes of it`.
+
+Modules beside this one have the sentences of larger groups of sections; all of them are said from here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from delve.games.hold import adventurer_words, building_words, combat_words, discovery_words, find_words, legend_words, room_words
+from delve.games.hold.spaces import column, depth
+from delve.kernel.face import Face, Place, Words
+
+TEXT = {
+    # ---- questions
+    "ask.lucky": "1D2 for {what} came up {value}. Keep it?",
+    "ask.rune": "Take a Bloodrune? Each is a burden and a boon for the whole hold.",
+    "ask.rune_place": "Where does the {rune} stand?",
+    "ask.explore": "Turn {turn}: which space do you explore?",
+    "ask.red": "{card}: draw a cavern there, or leave the space blank?",
+    "ask.place": "The {what} goes on: which space is next? {left} to go.",
+    "ask.anchor": "The {what} does not fit there. Where is it found instead?",
+    "ask.river": "Which way does the {what} run?",
+    "ask.prompt": "What lives in the {what}?",
+    "ask.trade": "Trade? You have {resources}♥ and {goods}♦.",
+    "ask.build": "Build, or go on? You have {resources}♥ and {goods}♦.",
+    "ask.room": "Which room do you build?",
+    "ask.room_space": "Where does the {room} stand?",
+    "ask.openings": "What does the {room} open to?",
+    "ask.purpose": "What is the {room} for?",
+    "ask.recruit": "Recruit? You have {goods}♦.",
+    "ask.peek": "Pay 5♦ to see the next card?",
+    "ask.prisoners": "{left} Prisoners arrive. Which Prison takes them?",
+    "ask.work": "{label}: which?",
+    "ask.split": "{damage} damage to share. How much does {piece} take?",
+    "ask.phase": "Round {round}: who acts?",
+    "ask.act": "{piece}: what do they do?",
+    "ask.target": "{piece}: which enemy do they attack?",
+    # ---- options
+    "prisoners": "Into {where}|It holds {inside}.",
+    "prompt.roll": "Let the dice say|One of the four.",
+    "work": "{label}|",
+    "cut": "Cut {where}|This turn's room costs nothing; the forest gives nothing more.",
+    "serve": "A Cleric for {where}|Roll 1D4: 4 is Good Magic, anything else Bad.",
+    "split": "{piece} takes {damage}|",
+    "phase.piece": "{piece}|In {where}. {then}",
+    "phase.end": "End the phase|Whoever has not acted stays where they are.",
+    "act.back": "Somebody else|",
+    "act.wait": "Wait|{then}",
+    "act.move": "Move to {where}|{then}",
+    "act.attack": "Attack {enemy}|{then}",
+    "act.fire": "Fire at {enemy}|{then}",
+    "target": "Attack {enemy}|Both sides deal their STR at the same moment.",
+    "lucky.keep": "Keep the {value}|The roll stands.",
+    "lucky.again": "Roll again|You must take what comes.",
+    "rune.take": "Take the {rune}|{burden} {boon}",
+    "rune.done": "No more runes|The hold begins.",
+    "rune.place": "Stand it {where}|Drawn for good at depth 1.",
+    "explore": "Dig {way} from {origin}|{then}",
+    "explore.then": "Depth {depth}: hearts and diamonds are worth their value and {depth}.",
+    "explore.noted": "The {card} that was noted there.",
+    "rest": "Nothing to explore|The turn goes on.",
+    "close.abandoned": "Close the hold|It counts as neither won nor lost.",
+    "close.triumph": "End in triumph|The Void Crystal is yours.",
+    "close.wish": "End with the wish granted|Hudrak is free, and nothing more is asked of you.",
+    "ask.triumph": "The Void Crystal is found. Does the hold end here, in triumph?",
+    "triumph.on": "Play on|The triumph is yours, even if the hold falls later; you can end it between any two turns.",
+    "triumph.end": "End in triumph|The Void Crystal is yours.",
+    "ask.wish": "Hudrak is free and grants a wish. Write it down as a note; does the hold end with it?",
+    "wish.on": "Play on|You can end it between any two turns.",
+    "wish.end": "End in glory|The wish is granted, and the hold is done.",
+    "red.cavern": "Draw a cavern|It can be built in, and dug from.",
+    "red.blank": "Leave it blank|It can be explored again.",
+    "place": "Take the space {where}|",
+    "river": "It runs {way}|To the edge of the page.",
+    "prompt": "{name}|So it is called from now on, and so are its trophies.",
+    "prompt.skip": "None of these|Write an idea of your own as a note.",
+    "trade.none": "No trade|",
+    "trade.goods": "Give {given}♦ for {got}♥|Leaves you {resources}♥ and {goods}♦.",
+    "trade.resources": "Give {given}♥ for {got}♦|Leaves you {resources}♥ and {goods}♦.",
+    "build.done": "Build no more|On to recruiting.",
+    "build.room": "Build a {room}|{text} Costs {price}.",
+    "room.space": "At {where}|{then}",
+    "room.new": "Dug out of the rock.",
+    "room.cavern": "In the cavern there.",
+    "room.back": "Something else|",
+    "openings": "Open to {sides}|",
+    "purpose": "{purpose}|",
+    "recruit": "{number} {unit} for {goods}♦|Into the {house}.",
+    "recruit.done": "Recruit no more|The turn ends.",
+    "muster": "{number} {unit} move|Into the {house}.",
+    # ---- endings
+    "end.fallen": "The hold fell on turn {turn}.",
+    "end.fallen_after": "The Void Crystal was found, and on turn {turn} the hold fell: triumphant, then fallen.",
+    "end.triumph": "The Void Crystal was found: triumph on turn {turn}.",
+    "end.wish": "Hudrak was freed on turn {turn}, and granted a wish.",
+    "end.abandoned": "The hold was closed on turn {turn}.",
+    "end.entombed": "Nothing was left to dig: the hold was closed on turn {turn}.",
+    # ---- why not
+    "why.no_money": "That costs more than you have.",
+    **building_words.SENTENCES,
+    **combat_words.SENTENCES,
+    **discovery_words.SENTENCES,
+    **adventurer_words.SENTENCES,
+    **find_words.SENTENCES,
+    **legend_words.SENTENCES,
+    **room_words.SENTENCES,
+}
+
+
+def say(id: str, **values: object) -> str:
+    """The sentence of that id, filled in."""
+    return TEXT[id].format(**values)
+
+
+def face(key: str, id: str, at: Place | None = None, final: bool = False, reveals: bool = False, group: str = "", **values: Any) -> Face:
+    """An option: its key, and its words by id."""
+    label, _, then = say(id, **values).partition("|")
+    return Face(key, Words(label, then), at, final=final, reveals=reveals, group=group)
+
+
+def space_place(at: int) -> Place:
+    """A space of the map as a place that options point at."""
+    return Place("space", (column(at), depth(at)))
+
+
+def price(resources: int, goods: int) -> str:
+    """A price for people: `15♥ 7♦`, `nothing`."""
+    parts = [f"{amount}{suit}" for amount, suit in ((resources, "♥"), (goods, "♦")) if amount]
+    return " ".join(parts) or "nothing"

@@ -1,0 +1,332 @@
+"""Challenges (HOLD-29): what meets each, what does not, and the record across holds."""
+
+from __future__ import annotations
+
+import pytest
+
+from delve.games.hold import GAME, challenges, changes, chronicle_changes, crowning, force_changes, legend_changes
+from delve.games.hold.adventurers import BEINGS, TameWithDruid
+from delve.games.hold.challenge_book import ChallengeBook, Won, offered, read_book
+from delve.games.hold.chronicle_events import ChallengeMet, LargeCreatureTamed
+from delve.games.hold.codes import CHAINS, DISCOVERY, HOSTILE, LAVA, SOLDIER, WATER, YOURS
+from delve.games.hold.combat import fight
+from delve.games.hold.combat_changes import defeat, strengthen, strike
+from delve.games.hold.force_changes import lie_down, rouse
+from delve.games.hold.forces import ADVENTURER, AT_HOME, BY_DWARVES, BY_OTHERS, BY_TRAPS, YOUNG, Piece
+from delve.games.hold.layers import next_layer
+from delve.games.hold.map_changes import draw_thing, fill, mark
+from delve.games.hold.mushroom import lava_kills
+from delve.games.hold.spaces import space
+from delve.games.hold.state import THE_ENTRANCE, Hold
+from delve.games.hold.tables import DRUID, ENEMIES, GOD_MUSHROOM, NIGHTMARE, RUNES, WYRM
+from delve.games.hold.traits import slain
+from delve.kernel.events import Tell
+from delve.kernel.luck import Scripted
+from tests.games.hold.kit import HoldKit, Play
+
+MONSTROSITY = ENEMIES.index("monstrosity")
+
+
+def met(s: Hold) -> set[str]:
+    return {s.content.challenges[number].id for number in s.chronicle.met}
+
+
+def enemy(play: Play) -> Piece:
+    return next(one for one in play.state.fight.pieces if one.side == HOSTILE)
+
+
+# ---- kept across holds
+
+
+@pytest.mark.clause("HOLD-29.01")
+def test_a_challenge_is_won_once_and_stays_won(hold: HoldKit) -> None:
+    first, second = hold.given(turn=4).state, hold.given(turn=9).state
+    for s in (first, second):
+        chronicle_changes.meet(s, "gym", None)
+    book = ChallengeBook()
+    assert book.enter("Deep One", first) == ["gym"]
+    assert book.enter("Deep One", first) == []
+    assert book.enter("Other", second) == []
+    assert book.won == {"gym": Won("Deep One", 4, False)}
+    again = read_book(book.text())
+    assert again == book
+    assert again.enter("Third", hold.given().state) == []
+    assert "gym" in again.won
+    with pytest.raises(ValueError, match="not a book"):
+        read_book("{}")
+
+
+@pytest.mark.clause("HOLD-29.01")
+def test_it_is_told_once_in_a_hold(hold: HoldKit) -> None:
+    s, told = hold.given(turn=3).state, Tell()
+    chronicle_changes.meet(s, "gym", told)
+    s.clock.turn = 8
+    chronicle_changes.meet(s, "gym", told)
+    number = next(one.number for one in s.content.challenges if one.id == "gym")
+    assert told == [ChallengeMet(number, False)]
+    assert s.chronicle.met == {number: 3}
+
+
+@pytest.mark.clause("HOLD-29.02")
+@pytest.mark.clause("HOLD-R189")
+@pytest.mark.clause("HOLD-R357")
+def test_a_hold_that_was_edited_wins_with_a_mark(hold: HoldKit) -> None:
+    ruled, told = hold.given().state, Tell()
+    ruled.chronicle.edits = 1
+    chronicle_changes.meet(ruled, "gym", told)
+    assert isinstance(told[0], ChallengeMet) and told[0].by_fiat
+    assert GAME.line(told[0], []) == "Challenge met: Hitting the Gym (by fiat)."
+    book = ChallengeBook()
+    book.enter("Ruled", ruled)
+    assert book.won["gym"].by_fiat
+    plain = hold.given().state
+    chronicle_changes.meet(plain, "gym", None)
+    book.enter("Plain", plain)
+    assert book.won["gym"] == Won("Plain", 0, False), "and loses it when it is won without"
+    book.enter("Ruled", ruled)
+    assert not book.won["gym"].by_fiat
+
+
+@pytest.mark.clause("HOLD-29.13")
+def test_the_challenge_of_the_other_game_is_not_offered() -> None:
+    assert len(GAME.box.challenges) == 15
+    assert [one.id for one in GAME.box.challenges if one not in offered(GAME.box)] == ["tomorrow"]
+
+
+# ---- Monstrosities
+
+
+@pytest.mark.clause("HOLD-29.03")
+def test_soldiers_and_gunners_alone_bring_a_monstrosity_down(hold: HoldKit) -> None:
+    units = ["5 soldier 0,1", "3 gunner 1,1"]
+    play = hold.fighting("E   Ba  oo", "monstrosity 20 1,1", units=units)
+    soldiers = next(one for one in play.pieces(YOURS) if one.unit == SOLDIER)
+    play.does(f"piece {soldiers.number}")
+    play.does("move 1,1")
+    assert met(play.state) == {"dwarven-dominance"}
+
+
+@pytest.mark.clause("HOLD-29.03")
+@pytest.mark.parametrize("unit", ["hound", "golem"])
+def test_with_others_beside_them_they_did_not_do_it_alone(hold: HoldKit, unit: str) -> None:
+    play = hold.fighting("E   Ba  oo", "monstrosity 26 0,1", units=["5 soldier 0,1", f"2 {unit} 0,1"])
+    while play.state.combat is not None:
+        play.does("end phase" if "end phase" in play.offers() else play.offers()[0])
+    assert met(play.state) == set()
+
+
+@pytest.mark.clause("HOLD-29.03")
+@pytest.mark.clause("HOLD-29.10")
+@pytest.mark.clause("HOLD-R356")
+@pytest.mark.parametrize(
+    ("sources", "won"),
+    [
+        ((BY_DWARVES, BY_DWARVES), {"dwarven-dominance"}), ((BY_TRAPS,), {"mind-your-step"}), ((BY_TRAPS, BY_DWARVES), set()),
+        ((BY_OTHERS, BY_DWARVES), set()), ((BY_TRAPS, 0), set()),
+    ],
+)  # fmt: skip
+def test_all_the_damage_it_ever_took_counts(hold: HoldKit, sources: tuple[int, ...], won: set[str]) -> None:
+    """Between two fights it sleeps, and what it took before is not forgotten. 0 here is a defeat at once, without damage."""
+    play = hold.fighting("E   oo  oo  oo", "monstrosity 20 3,1")
+    s = play.state
+    for i, by in enumerate(sources):
+        piece = enemy(play)
+        if by == 0:
+            defeat(s, piece, None)
+        else:
+            strike(s, piece, 20 if i == len(sources) - 1 else 3, None, by)
+        if piece in s.fight.pieces:
+            s.fight.pieces.remove(piece)
+            lie_down(s, piece, AT_HOME)
+            rouse(s, s.dormant[-1].number, None)
+            s.fight.pieces += s.fight.joining
+            s.fight.joining.clear()
+    slain(s, Scripted([]), None)  # the combat ends
+    assert met(s) == won
+
+
+@pytest.mark.clause("HOLD-29.10")
+def test_damage_traps_alone_bring_a_monstrosity_down(hold: HoldKit) -> None:
+    play = hold.given("E   oo  oo  oo  oo", traps=["damage 3 2,1"])
+    play.state.agenda.clear()
+    force_changes.spawn(play.state, MONSTROSITY, space(3, 1), 30, None)
+    fight(play.state)
+    play.goes_on()
+    assert met(play.state) == {"mind-your-step"}
+    other = hold.fighting("E   oo  oo  oo", "undead 30 3,1", traps=["damage 3 2,1"])
+    assert met(other.state) == set(), "undead are no Monstrosity"
+
+
+@pytest.mark.clause("HOLD-29.05")
+def test_a_monstrosity_in_hudraks_chains(hold: HoldKit) -> None:
+    for kind, won in (("monstrosity", {"not-pass"}), ("undead", set())):
+        play = hold.given("E   oo  oo  oo")
+        mark(play.state, space(2, 1), CHAINS, True, None)
+        play.state.agenda.clear()
+        force_changes.spawn(play.state, ENEMIES.index(kind), space(3, 1), 30, None)
+        fight(play.state)
+        play.goes_on()
+        assert met(play.state) == won
+
+
+# ---- beasts
+
+
+@pytest.mark.clause("HOLD-29.04")
+def test_ten_large_creatures_over_all_holds(hold: HoldKit) -> None:
+    book = ChallengeBook()
+    master = next(one for one in GAME.box.challenges if one.id == "beastmaster")
+    s = hold.given().state
+    told = Tell()
+    for _ in range(6):
+        chronicle_changes.tame_large(s, told)
+    assert told[-1] == LargeCreatureTamed(6)
+    book.enter("First", s)
+    book.enter("First", s)
+    assert book.progress(master) == (6, 10)
+    other = hold.given().state
+    other.chronicle.tamed = 3
+    book.enter("Second", other)
+    assert "beastmaster" not in book.won
+    other.chronicle.tamed = 4
+    assert book.enter("Second", other) == ["beastmaster"]
+    assert book.progress(master) == (10, 10)
+    given = hold.given("E   Ke").state
+    force_changes.add_being(given, YOUNG, ENEMIES.index("large-creature"), 40, given.map.cells[space(1, 1)].thing, None)
+    assert given.chronicle.tamed == 0
+
+
+@pytest.mark.clause("HOLD-29.04")
+def test_a_kennel_tames_one(hold: HoldKit) -> None:
+    for kind, count in (("large-creature", 1), ("burrowing-beast", 0)):
+        play = hold.fighting("E   Ke  oo", f"{kind} 5 0,1")
+        while "tame 1,1" not in play.offers():
+            play.does("end phase" if "end phase" in play.offers() else play.offers()[0])
+        play.does("tame 1,1")
+        assert play.state.chronicle.tamed == count
+
+
+@pytest.mark.clause("HOLD-29.04")
+def test_a_druid_tames_one(hold: HoldKit) -> None:
+    s = hold.given("E   In  la").state
+    lair = s.map.cells[space(2, 1)].thing
+    force_changes.put_to_sleep(s, ENEMIES.index("large-creature"), space(2, 1), 40, None)
+    druid = force_changes.add_being(s, ADVENTURER, DRUID, 10, s.map.cells[space(1, 1)].thing, None)
+    TameWithDruid().do(s, lair * BEINGS + druid.number, Scripted([]), None)
+    assert s.chronicle.tamed == 1
+
+
+@pytest.mark.clause("HOLD-29.06")
+def test_a_woken_wyrm_is_charmed(hold: HoldKit) -> None:
+    s = hold.given().state
+    challenges.charmed(s, ENEMIES.index("undead"), None)
+    assert met(s) == set()
+    challenges.charmed(s, WYRM, None)
+    assert met(s) == {"dragons"}
+
+
+@pytest.mark.clause("HOLD-29.07")
+def test_lava_reaches_the_source_of_a_mushroom(hold: HoldKit) -> None:
+    for liquid, won in ((WATER, set()), (LAVA, {"nonbeliever"})):
+        s = hold.given("E   oo").state
+        draw_thing(s, DISCOVERY, GOD_MUSHROOM, (space(2, 1),), None)
+        fill(s, [space(2, 1)], liquid, None)
+        lava_kills(s, Scripted([]), None)
+        assert met(s) == won
+
+
+# ---- riches, strength, people, knowledge
+
+
+@pytest.mark.clause("HOLD-29.08")
+def test_five_thousand_trade_goods(hold: HoldKit) -> None:
+    s = hold.given(runes=[RUNES.index("greed")], goods=4_990).state
+    changes.gain(s, 0, 9, "explored", None)
+    assert met(s) == set()
+    changes.gain(s, 0, 1, "explored", None)
+    assert met(s) == {"endless-treasury"}
+    traded = hold.given(goods=4_999).state
+    changes.trade(traded, -2, 1, None)
+    assert met(traded) == {"endless-treasury"}
+
+
+@pytest.mark.clause("HOLD-29.09")
+def test_a_single_unit_with_two_hundred(hold: HoldKit) -> None:
+    play = hold.fighting("E   Ba  oo  oo", "undead 30 3,1", units=["1 soldier 0,1", "40 gunner 1,1"])
+    single = next(one for one in play.pieces(YOURS) if one.count == 1)
+    many = next(one for one in play.pieces(YOURS) if one.count > 1)
+    strengthen(play.state, many, 300, None)
+    strengthen(play.state, enemy(play), 300, None)
+    strengthen(play.state, single, 199 - single.strength, None)
+    assert met(play.state) == set(), "a Troop, an enemy, and one short of it"
+    strengthen(play.state, single, 1, None)
+    assert met(play.state) == {"gym"}
+
+
+@pytest.mark.clause("HOLD-29.11")
+def test_all_adventurers_at_once(hold: HoldKit) -> None:
+    s = hold.given().state
+    for rank in range(1, 13):
+        force_changes.add_being(s, ADVENTURER, rank, 10, THE_ENTRANCE, None)
+    force_changes.add_being(s, ADVENTURER, 12, 10, THE_ENTRANCE, None)
+    assert met(s) == set(), "thirteen, but two of a kind"
+    force_changes.lose_being(s, s.beings[0].number, "combat", None)
+    force_changes.add_being(s, ADVENTURER, 13, 10, THE_ENTRANCE, None)
+    assert met(s) == set(), "not at once"
+    force_changes.add_being(s, ADVENTURER, 1, 10, THE_ENTRANCE, None)
+    assert met(s) == {"looking-for-group"}
+
+
+@pytest.mark.clause("HOLD-29.12")
+def test_all_magic_good_and_bad(hold: HoldKit) -> None:
+    s = hold.given().state
+    for rank in range(1, 14):
+        changes.resolve_magic(s, True, rank)
+    for rank in range(1, 13):
+        changes.resolve_magic(s, False, rank)
+    challenges.magic_resolved(s, None)
+    assert met(s) == set()
+    changes.resolve_magic(s, False, 13)
+    challenges.magic_resolved(s, None)
+    assert met(s) == {"archmage"}
+
+
+@pytest.mark.clause("HOLD-29.14")
+@pytest.mark.clause("HOLD-29.17")
+@pytest.mark.parametrize(("count", "won"), [(0, set()), (1, {"rune-master"}), (9, {"rune-master"}), (10, {"rune-master", "the-one"})])
+def test_the_crystal_with_bloodrunes(hold: HoldKit, count: int, won: set[str]) -> None:
+    s = hold.given(runes=list(range(count))).state
+    crowning.crystal_found(s, space(0, 1), None)
+    assert met(s) == won
+
+
+@pytest.mark.clause("HOLD-29.15")
+def test_the_nightmare_layer_is_reached_and_not_started_in(hold: HoldKit) -> None:
+    s = hold.given().state
+    changes.change_layer(s, NIGHTMARE, 1, None)
+    assert met(s) == set(), "by rune, or by an edit"
+    s = hold.given(rules={"world_layers": "on"}).state
+    for layer in range(1, NIGHTMARE + 1):
+        assert met(s) == set()
+        next_layer(s, space(0, 3), None)
+        assert s.lore.layer == layer
+    assert met(s) == {"too-deep"}
+
+
+@pytest.mark.clause("HOLD-29.16")
+def test_all_inventions_and_transmutation_even_if_one_is_lost_again(hold: HoldKit) -> None:
+    s = hold.given().state
+    for rank in range(1, 14):
+        legend_changes.invent(s, rank, None)
+        if rank == 6:
+            legend_changes.forget(s, rank, None)
+    assert met(s) == set()
+    changes.learn_transmutation(s, None)
+    assert met(s) == {"progress"}
+    other = hold.given().state
+    changes.learn_transmutation(other, None)
+    for rank in range(1, 13):
+        legend_changes.invent(other, rank, None)
+    assert met(other) == set()
+    legend_changes.invent(other, 13, None)
+    assert met(other) == {"progress"}
