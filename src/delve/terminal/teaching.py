@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import delve
+from delve.bots.opponents import level_of
 from delve.kernel.errors import BadSetup
 from delve.kernel.game import Game
 from delve.kernel.teaching import GlancePart
@@ -16,7 +17,7 @@ def guided_table(game: Game) -> tuple[Table, Guide]:
     guided = game.teaching().guided
     if guided is None:
         raise BadSetup(f"{game.id} has no guided first game")
-    bots = dict(enumerate(guided.bots, 1))
+    bots = {seat: level_of(bot, game) for seat, bot in enumerate(guided.bots, 1)}
     return delve.new(game.id, guided.seats, guided.seed, guided.house_rules, guided.names, bots=bots), Guide(guided)
 
 
