@@ -44,14 +44,16 @@ def _numbered(screen: Screen, parts: tuple[GlancePart, ...]) -> None:
         screen.entry(str(nth), f"{part.title}. {part.words}")
 
 
-def callout_lines(screen: Screen, guide: Guide, table: Table, said: int) -> list[str]:
-    """The callouts that came up after the first `said` ones, each a paragraph, and the option they lead to."""
+def callout_lines(screen: Screen, guide: Guide, table: Table, said: int) -> list[list[str]]:
+    """The callouts that came up after the first `said` ones, each a paragraph."""
     shown, total = guide.shown(table), len(guide.guided.callouts)
-    out: list[str] = []
-    for nth, one in enumerate(shown[said:], said + 1):
-        out += screen.lines_of(f"First game, {nth} of {total}: {one.callout.title}", "strong")
-        out += [*screen.lines_of(one.callout.words), ""]
+    return [
+        [*screen.lines_of(f"First game, {nth} of {total}: {one.callout.title}", "strong"), *screen.lines_of(one.callout.typed), ""]
+        for nth, one in enumerate(shown[said:], said + 1)
+    ]
+
+
+def lead_lines(screen: Screen, guide: Guide, table: Table) -> list[str]:
+    """The option that the callouts lead to, for below the question; no line if they lead to none."""
     led, decision = guide.led_to(table), table.decision
-    if led and decision is not None:
-        out += [*screen.lines_of(f"Follow me: {decision.keys.index(led) + 1}, `{led}`.", "good"), ""]
-    return out
+    return screen.lines_of(f"Follow me: {decision.keys.index(led) + 1}, `{led}`.", "good") if led and decision is not None else []
