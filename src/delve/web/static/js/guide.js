@@ -115,6 +115,8 @@ function guideFold() {
 
 const area = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
+const wider = ({ left, top, right, bottom }) => ({ left: left - 12, top: top - 12, right: right + 12, bottom: bottom + 12 });
+
 function around(elements) {
   const boxes = elements.map((element) => element.getBoundingClientRect()).filter((box) => box.width + box.height);
   if (!boxes.length) return null;
@@ -124,7 +126,7 @@ function around(elements) {
 }
 
 // what it covers only if it must, each part of the page with its weight
-const WEIGHTS = { "#tray:not([hidden]), #since details, .zoom, #narrator.is-up, #held, #plates .plate": 8, "#ending:not([hidden])": 6, "#prompt, #outcome .walk, #outcome .score, #outcome .look-again li": 10, "#hand:not([hidden]) .piece": 8, "#log li": 1 };
+const WEIGHTS = { "#tray:not([hidden]), #since details, .zoom, #narrator.is-up, #held, #plates .plate": 24, "#ending:not([hidden])": 6, "#prompt, #outcome .walk, #outcome .score, #outcome .look-again li": 10, "#hand:not([hidden]) .piece": 8, "#log li": 1 };
 
 /** On a wide screen beside what it is about, where it covers least of that and of the other places; on a phone over the sheet. */
 function place(guide, pointed) {
@@ -135,7 +137,7 @@ function place(guide, pointed) {
   const [{ width, height }, thing] = [guide.getBoundingClientRect(), around(onBoard.length ? onBoard : pointed)];
   const board = $(".board").getBoundingClientRect();
   const card = byId("card").hidden ? null : $(".opened")?.getBoundingClientRect();
-  const others = [...$$("#world .target"), ...$$("#options .choice, #options .slip")].map((one) => one.getBoundingClientRect());
+  const others = [...$$("#world .target"), ...$$("#options .choice, #options .slip")].map((one) => wider(one.getBoundingClientRect()));
   const keepIn = (x, y) => {
     const left = Math.max(16, Math.min(x, innerWidth - width - 16));
     const top = Math.max(72, Math.min(y, innerHeight - height - 16));
@@ -148,19 +150,16 @@ function place(guide, pointed) {
     spots.push(keepIn(thing.right + gap, y), keepIn(thing.left - gap - width, y), keepIn(x, thing.bottom + gap), keepIn(x, thing.top - gap - height));
   }
   if (card) spots.unshift(keepIn(card.right + 16, card.top), keepIn(card.left - 16 - width, card.top), keepIn(innerWidth, innerHeight), keepIn(0, innerHeight), keepIn(innerWidth, 0));
-  for (let down = 0; down <= 8; down += 1) {
-    for (let across = 0; across <= 12; across += 1) spots.push(keepIn((across / 12) * (innerWidth - width), (down / 8) * (innerHeight - height)));
+  for (let down = 0; down <= 16; down += 1) {
+    for (let across = 0; across <= 24; across += 1) spots.push(keepIn((across / 24) * (innerWidth - width), (down / 16) * (innerHeight - height)));
   }
   const whole = board.width * board.height;
   const small = (box) => box.width * box.height < whole / 8; // larger things are what others lie on
   const drawn = $$("#world [id], #world .refused, #world .info .hit > *").map((one) => one.getBoundingClientRect()).filter(small);
   const head = { left: board.left, right: board.right, top: board.top, bottom: board.top + 90 }; // titles and tracks are there
   const parts = Object.entries(WEIGHTS).flatMap(([what, weight]) => $$(what).map((one) => [one.getBoundingClientRect(), weight]));
-  const things = card ? [[card, 60]] : [...parts, [head, 3], ...drawn.map((box) => [box, 4]), ...others.map((box) => [box, 12])]; // a card covers the rest
-  for (const one of pointed) {
-    const { left, top, right, bottom } = one.getBoundingClientRect();
-    things.push([{ left: left - 12, top: top - 12, right: right + 12, bottom: bottom + 12 }, 60]);
-  }
+  const things = card ? [[card, 60]] : [...parts, [head, 3], ...drawn.map((box) => [box, 4]), ...others.map((box) => [box, 20])]; // a card covers the rest
+  for (const one of pointed) things.push([wider(one.getBoundingClientRect()), 200]);
   const far = (spot) => (thing ? Math.hypot(Math.max(0, spot.left - thing.right, thing.left - spot.right), Math.max(0, spot.top - thing.bottom, thing.top - spot.bottom)) : 0);
   const cost = (spot) => things.reduce((sum, [one, weight]) => sum + weight * area(spot, one), 20 * far(spot));
   const best = spots.reduce((a, b) => (cost(b) < cost(a) - 1 ? b : a));
@@ -192,5 +191,6 @@ export function wireGuide() {
   });
   byId("since").parentElement.addEventListener("toggle", (event) => event.target.closest("#since") && open && showGuide(), true);
   document.addEventListener("delve:told", showGuide);
+  document.addEventListener("animationend", (event) => event.target.closest("#card") && open && showGuide()); // the card lies where it stays now
   addEventListener("resize", () => byId("guide").hidden || showGuide());
 }

@@ -186,7 +186,7 @@ function liven() {
   if (telling !== was) openCard();
   for (const part of ["options", "hand", "card"]) byId(part).inert = telling;
   const narrator = byId("narrator");
-  narrator.classList.toggle("is-up", past() || ((telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
+  narrator.classList.toggle("is-up", past() || (!state().opening && (telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
   const button = $("[data-tell=now]");
   if (button) button.hidden = !telling;
   $(".ticks")?.replaceChildren(...ticks(telling));
