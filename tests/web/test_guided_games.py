@@ -26,15 +26,17 @@ def learn(visitor: Visitor, game: str) -> Page:
     return page
 
 
+def script_of(game: str) -> list[tuple[int, list[str], str]]:
+    """A guided game as its callouts lead: at each question the choices so far, the titles that come up, and the key that is taken."""
+    return [(turn.table.decisions, [one.callout.title for one in turn.due], turn.key) for turn in followed(game, guided_of(game))]
+
+
 @pytest.mark.parametrize("game", GUIDED)
 def test_every_callout_comes_up_and_points_at_something_in_sight(visitor: Visitor, game: str) -> None:
     guided = guided_of(game)
     page = learn(visitor, game)
     come: list[str] = []
-    wanted: list[tuple[int, list[str], str]] = []
-    for turn in followed(game, guided):  # the table of a turn moves on, so what is needed of it is noted at once
-        wanted.append((turn.table.decisions, [one.callout.title for one in turn.due], turn.key))
-    for decisions, titles, key in wanted:
+    for decisions, titles, key in script_of(game):
         expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
         ready(page)
         for title in titles:
@@ -98,9 +100,10 @@ COVERED = """() => {
     const tool = document.getElementById('guide-tool').getBoundingClientRect();
     const inside = tool.width > 0 && tool.left >= 0 && tool.top >= 0 && tool.right <= innerWidth && tool.bottom <= innerHeight;
     if (!inside) return ['the button itself'];
-    const meets = (box) => box.width && box.right > tool.left + 1 && box.left < tool.right - 1 && box.bottom > tool.top + 1 && box.top < tool.bottom - 1;
+    const across = (box) => box.width && box.right > tool.left + 1 && box.left < tool.right - 1;
+    const meets = (box) => across(box) && box.bottom > tool.top + 1 && box.top < tool.bottom - 1;
     const all = [...document.querySelectorAll('main *, .rail :is(h1, .steps, .tool, .brand), .moment *, .toast:not([hidden])')];
-    return all.filter((one) => one.id !== 'guide-tool' && !one.closest('#guide-tool') && one.checkVisibility() && meets(one.getBoundingClientRect())
+    return all.filter((one) => !one.closest('#guide-tool') && one.checkVisibility() && meets(one.getBoundingClientRect())
         && !one.ownerSVGElement && !one.closest('.drawer')).map((one) => one.outerHTML.slice(0, 80));
 }"""
 
@@ -121,7 +124,7 @@ def test_the_folded_guide_is_a_button_in_the_rail_and_covers_nothing(enter: Ente
 @pytest.mark.parametrize("game", GUIDED)
 def test_at_the_end_the_guide_speaks_when_the_last_result_was_put_away(enter: Enter, game: str) -> None:
     page = learn(enter(), game)
-    for decisions, key in [(turn.table.decisions, turn.key) for turn in followed(game, guided_of(game))]:
+    for decisions, _, key in script_of(game):
         if key:
             expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
             ready(page)
@@ -153,9 +156,11 @@ def test_nothing_is_told_before_the_first_callout(enter: Enter, game: str) -> No
 
 HIDDEN = """() => {
     const guide = document.getElementById('guide').getBoundingClientRect();
-    const part = (box) => Math.max(0, Math.min(box.right, guide.right) - Math.max(box.left, guide.left)) * Math.max(0, Math.min(box.bottom, guide.bottom) - Math.max(box.top, guide.top)) / (box.width * box.height || 1);
+    const shared = (low, high) => (box) => Math.max(0, Math.min(box[high], guide[high]) - Math.max(box[low], guide[low]));
+    const part = (box) => shared('left', 'right')(box) * shared('top', 'bottom')(box) / (box.width * box.height || 1);
     const things = '.is-pointed, #world #dice, #world #verdict, #world [id^=sun], #world .target, #since details, .verdict';
-    return [...document.querySelectorAll(things)].filter((one) => one.checkVisibility() && part(one.getBoundingClientRect()) > 0.02).map((one) => one.id || one.className || one.tagName);
+    const covered = (one) => one.checkVisibility() && part(one.getBoundingClientRect()) > 0.02;
+    return [...document.querySelectorAll(things)].filter(covered).map((one) => one.id || one.className || one.tagName);
 }"""
 
 

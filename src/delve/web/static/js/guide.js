@@ -158,7 +158,7 @@ function place(guide, pointed) {
   const drawn = $$("#world [id], #world .refused, #world .info .hit > *").map((one) => one.getBoundingClientRect()).filter(small);
   const head = { left: board.left, right: board.right, top: board.top, bottom: board.top + 90 }; // titles and tracks are there
   const parts = Object.entries(WEIGHTS).flatMap(([what, weight]) => $$(what).map((one) => [one.getBoundingClientRect(), weight]));
-  const things = card ? [[card, 60]] : [...parts, [head, 3], ...drawn.map((box) => [box, 4]), ...others.map((box) => [box, 20])]; // a card covers the rest
+  const things = card ? [[card, 60]] : [...parts, [head, 3], ...drawn.map((box) => [box, 4]), ...others.map((box) => [box, 80])]; // a card covers the rest
   for (const one of pointed) things.push([wider(one.getBoundingClientRect()), 200]);
   const far = (spot) => (thing ? Math.hypot(Math.max(0, spot.left - thing.right, thing.left - spot.right), Math.max(0, spot.top - thing.bottom, thing.top - spot.bottom)) : 0);
   const cost = (spot) => things.reduce((sum, [one, weight]) => sum + weight * area(spot, one), 20 * far(spot));
