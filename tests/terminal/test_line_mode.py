@@ -189,7 +189,7 @@ def test_undo_stops_at_dice_and_says_so(tmp_path: Path) -> None:
     play = sit(tmp_path)
     play.type("delve")
     before = play.on_disk()
-    assert "the last choice cannot be taken back: dice were rolled" in play.type("undo")
+    assert "The last choice cannot be taken back: dice were rolled" in play.type("undo")
     assert play.on_disk() == before == play.table.record()
 
 
