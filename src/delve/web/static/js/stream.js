@@ -8,7 +8,7 @@ import { changed, isDice, latest, putEach } from "./patches.js";
 import { resync, setBusy } from "./requests.js";
 import { sound } from "./sound.js";
 import { heardSaying } from "./talk.js";
-import { pace, receive, tellAloud } from "./telling.js";
+import { chosenPace, receive, tellAloud } from "./telling.js";
 
 let stream = null;
 let lost = false;
@@ -34,7 +34,7 @@ export function share() {
 }
 
 function listen() {
-  stream = new EventSource(`${base()}/events?v=${latest()}&narrow=${narrow.matches ? 1 : 0}&pace=${pace()}`);
+  stream = new EventSource(`${base()}/events?v=${latest()}&narrow=${narrow.matches ? 1 : 0}&pace=${chosenPace()}`);
   stream.addEventListener("patch", (event) => pass({ kind: "patch", patch: JSON.parse(event.data) }));
   stream.addEventListener("resync", () => pass({ kind: "resync" }));
   stream.addEventListener("said", (event) => pass({ kind: "said", said: JSON.parse(event.data) }));

@@ -31,13 +31,17 @@ export const isTelling = () => timer !== 0 || kept || waiting.length > 0;
 
 /* ---- the pace */
 
-export function pace() {
+/** The pace that a person has chosen. */
+export function chosenPace() {
   const chosen = localStorage.getItem("delve-pace");
   return chosen in PACES ? chosen : "brisk";
 }
 
+/** The pace of now: a guided game does not tell what others do before its first callout. */
+export const pace = () => (state().opening ? "instant" : chosenPace());
+
 function showPace() {
-  for (const radio of $$("[data-pace]")) radio.checked = radio.value === pace();
+  for (const radio of $$("[data-pace]")) radio.checked = radio.value === chosenPace();
 }
 
 /* ---- playing */
@@ -189,7 +193,7 @@ function liven() {
   if (telling !== was) openCard();
   for (const part of ["options", "hand", "card"]) byId(part).inert = telling;
   const narrator = byId("narrator");
-  narrator.classList.toggle("is-up", past() || ((telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
+  narrator.classList.toggle("is-up", past() || (!state().opening && (telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
   const button = $("[data-tell=now]");
   if (button) button.hidden = !telling;
   $(".ticks")?.replaceChildren(...ticks(telling));
@@ -213,12 +217,13 @@ function ticks(telling) {
 
 const sinceList = () => $("#since details");
 
-/** Open the list at the start of a turn if it has much to say and covers nothing that can be chosen. */
+/** Open the list at the start of a turn if it has much to say and covers nothing that can be chosen. A guided game has callouts instead. */
 function openSince() {
   const folded = sinceList();
   const items = $$("#since .told-item").map((item) => item.dataset.at).join();
   if (!folded || items === turn || "own" in byId("narrator").dataset) return;
   turn = items;
+  if (!byId("guide").hidden) return;
   folded.open = $$("#since .told-item").length > 2 && !matchMedia("(max-width: 56rem)").matches;
   const { top, left, right } = folded.getBoundingClientRect();
   const covered = (target) => {
