@@ -59,6 +59,7 @@ export function wireForms() {
     delete fields.v;
     delete fields.once;
     if (form.id === "command") form.hidePopover();
+    event.submitter?.closest("details.themes")?.removeAttribute("open");
     if (path === "undo" && byId("undo")?.dataset.why) return why("Undo", byId("undo").dataset.why);
     if (await send(path, fields)) form.querySelector("textarea, [name=key]") && form.reset();
   });
