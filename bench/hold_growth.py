@@ -1,6 +1,7 @@
 """What a turn costs as a hold grows: `python -m bench.hold_growth`.
 
-A hold that is rich and well manned digs on at random. At each size so many turns are played from it, and what runs most often is timed by itself.
+A hold that is rich and well manned digs on at random. At each size so many turns are played from it, and what runs most often is
+timed by itself.
 """
 
 from __future__ import annotations

@@ -244,7 +244,7 @@ class TablePage:
     undo: str
     """Why the last choice cannot be taken back; empty when it can."""
     landmarks: tuple[tuple[str, str], ...]
-    """What undo may go back to in one step besides the last choice: the word that is sent, and in words. Empty while nothing can be taken back."""
+    """Where undo may go back to in one step: the word that is sent, and in words. Empty while nothing can be taken back."""
     toast: str
     """The key of what was just chosen, if it can be taken back: a button to do so is shown. Else empty."""
     hint: Hint | None

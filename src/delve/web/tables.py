@@ -35,6 +35,7 @@ from delve.store import (
     fold,
     hashed,
 )
+from delve.table import Table
 from delve.table.names import tidy_name, tidy_note
 from delve.web import pages, safe_look, teaching
 from delve.web.again import next_match
