@@ -8,7 +8,7 @@ from delve.games.hold import combat_changes
 from delve.games.hold.adventurer_fights import bards_play
 from delve.games.hold.adventurers import MoveIn, monster_slayers
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import DISCOVERY, ESCAPED, HOSTILE, SONG, WATER, YOURS
+from delve.games.hold.codes import DISCOVERY, ESCAPED, HOSTILE, LAVA, SONG, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.events import UnitsLost
 from delve.games.hold.facts import is_connected
@@ -498,11 +498,11 @@ def test_a_jester_comes_before_a_song_as_near_and_what_cannot_be_reached_is_no_l
 
 @pytest.mark.clause("HOLD-12.04")
 @pytest.mark.clause("HOLD-R106")
-def test_a_song_under_water_draws_nobody(hold: HoldKit) -> None:
-    """The room next to them is flooded: they do not walk to and fro before it, but on to the Entrance."""
+def test_a_song_under_lava_draws_nobody(hold: HoldKit) -> None:
+    """The room next to them is full of it: they do not walk to and fro before it, but on to the Entrance."""
     play = hold.given("E   Co  Co  Co  Ki  Co", units=["9 soldier 0,1"])
     mark(play.state, space(4, 1), SONG, True, None)
-    fill(play.state, [space(4, 1)], WATER, None)
+    fill(play.state, [space(4, 1)], LAVA, None)
     fought(play, "undead 30 3,1")
     assert enemy(play)[0] == (2, 1)
 
