@@ -499,12 +499,12 @@ def test_a_jester_comes_before_a_song_as_near_and_what_cannot_be_reached_is_no_l
 @pytest.mark.clause("HOLD-12.04")
 @pytest.mark.clause("HOLD-R106")
 def test_a_song_under_lava_draws_nobody(hold: HoldKit) -> None:
-    """The room next to them is full of it: they do not walk to and fro before it, but on to the Entrance."""
+    """They do not walk to and fro before its room, but on to the Entrance."""
     play = hold.given("E   Co  Co  Co  Ki  Co", units=["9 soldier 0,1"])
     mark(play.state, space(4, 1), SONG, True, None)
     fill(play.state, [space(4, 1)], LAVA, None)
-    fought(play, "undead 30 3,1")
-    assert enemy(play)[0] == (2, 1)
+    fought(play, "undead 30 2,1")
+    assert enemy(play)[0] == (1, 1)
 
 
 # ---- Monster Slayer
