@@ -619,3 +619,21 @@ def test_a_druid_without_an_inn_tames_from_the_entrance_what_can_be_walked_up_to
         if offered:
             play.does("work tame")
             assert play.offers("tame") == ["tame 2,1 0,1"]
+
+
+@pytest.mark.clause("HOLD-2.07")
+@pytest.mark.clause("HOLD-8.14")
+def test_the_card_of_an_adventurer_goes_back(hold: HoldKit) -> None:
+    play = hold.given("E   In")
+    hold.asking(play, MoveIn(play.thing(1, 1).number)).goes_on("9♥")
+    assert (play.state.cards.deck.size(), play.state.cards.out) == (52, [])
+
+
+@pytest.mark.clause("HOLD-4.12")
+def test_five_goods_are_enough_for_a_hero_and_others_ask_for_nothing(hold: HoldKit) -> None:
+    play = lodge(hold.given("E   In  oo", goods=5), (GREEDY_HERO_RANK, 1, 1))
+    add_being(play.state, CHARMED, GREEDY_HERO_RANK, 45, play.thing(2, 1).number, None)  # clowns have that number on their table
+    play.goes_on()
+    assert play.offers() == ["hero pay", "hero refuse"]
+    play.does("hero pay")
+    assert (play.supplies, play.asks, len(play.state.beings)) == ((20, 0), "explore", 2)

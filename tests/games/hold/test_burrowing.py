@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.codes import CAVERN, DRY, HOSTILE, LAVA, RUNE, TUNNEL, TUNNEL_LINK, WATER
+from delve.games.hold.codes import CAVERN, DRY, HOSTILE, LAVA, RUNE, SOLID, TUNNEL, TUNNEL_LINK, WATER
 from delve.games.hold.combat import fight
 from delve.games.hold.distances import route
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import spawn
-from delve.games.hold.map_changes import draw_thing, set_barricade
+from delve.games.hold.map_changes import draw_thing, fill, set_barricade
 from delve.games.hold.mapping import Barricade
 from delve.games.hold.movers import ENEMIES
 from delve.games.hold.spaces import space, spot
@@ -182,6 +182,25 @@ def test_a_tunnel_is_closed_with_a_barricade_over_its_opening(hold: HoldKit) -> 
     assert route(play.state, space(0, 2), space(0, 1), ENEMIES)
 
 
+@pytest.mark.clause("HOLD-15.06")
+@pytest.mark.clause("HOLD-16.04")
+def test_a_lake_in_the_next_column_is_opened_and_flows(hold: HoldKit) -> None:
+    play = hold.given("E   .   lk\nH\noo\nH\noo  oo  oo")
+    explores(play, "3,3 right", "2♠")
+    assert space(2, 1) not in play.state.map.walls
+    assert [play.state.map.cells[space(3, d)].liquid for d in (1, 2, 3)] == [WATER, WATER, WATER]
+    assert tunnels(play) == [(3, 2), (3, 1), (2, 2)]
+    assert play.pieces(HOSTILE)[0].full == 35
+
+
+@pytest.mark.clause("HOLD-R254")
+def test_it_goes_around_solid_lava(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo  .   oo\nH\noo\nH\noo  oo")
+    fill(play.state, [space(2, 2)], SOLID, None)
+    explores(play, "2,4 right", "2♥", "3♥")
+    assert tunnels(play)[:4] == [(2, 3), (3, 3), (3, 2), (3, 1)]
+
+
 @pytest.mark.clause("HOLD-R254")
 def test_with_both_sides_closed_it_is_gone(hold: HoldKit) -> None:
     play = hold.given("E\nH\noo  .   xx\nH\noo  xx  .   xx\nH\noo  oo")
@@ -248,6 +267,19 @@ def test_at_depth_1_it_turns_digs_down_and_up_again(hold: HoldKit) -> None:
         play.does("end phase", *(["3♥"] if round_ == 7 else []))
         places.append(spot(play.pieces(HOSTILE)[0].at))
     assert places == [(2, 1), (3, 1), (3, 1), (3, 2), (3, 2), (3, 3), (3, 3), (4, 3), (4, 3), (4, 2)]
+
+
+@pytest.mark.clause("HOLD-15.11")
+@pytest.mark.clause("HOLD-R254")
+def test_a_monstrosity_goes_around_what_is_closed_to_it_or_stays(hold: HoldKit) -> None:
+    play = digger(hold, "E\nH\noo  xx\nxx  oo", 1, 3, "2♠")
+    play.does("end phase")
+    assert spot(play.pieces(HOSTILE)[0].at) == (2, 3)  # the side that was rolled is sealed
+    play.answers("end phase", "end phase")
+    assert spot(play.pieces(HOSTILE)[0].at) == (2, 2)  # it climbs on
+    shut = digger(hold, "E\nH\noo  xx\nxx  oo  xx", 1, 3)
+    shut.answers("end phase", "end phase")
+    assert spot(shut.pieces(HOSTILE)[0].at) == (1, 3)
 
 
 @pytest.mark.clause("HOLD-15.09")

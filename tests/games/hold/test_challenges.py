@@ -173,7 +173,6 @@ def test_a_monstrosity_in_hudraks_chains(hold: HoldKit) -> None:
 
 
 @pytest.mark.clause("HOLD-29.04")
-@pytest.mark.clause("HOLD-R358")
 def test_ten_large_creatures_over_all_holds(hold: HoldKit) -> None:
     book = ChallengeBook()
     master = next(one for one in GAME.box.challenges if one.id == "beastmaster")

@@ -12,6 +12,7 @@ from delve.games.hold.flows import liquid_flow
 from delve.games.hold.force_changes import spawn
 from delve.games.hold.lines import in_line
 from delve.games.hold.map_changes import build_in, damage, fill
+from delve.games.hold.room_changes import move_bridge
 from delve.games.hold.room_events import BridgeMoved, FellFrom
 from delve.games.hold.sight import view
 from delve.games.hold.spaces import space, spot
@@ -136,6 +137,28 @@ def test_only_a_drawbridge_that_functions_is_ordered(hold: HoldKit) -> None:
     assert "work bridge" not in play.offers()
 
 
+@pytest.mark.clause("HOLD-8.60")
+def test_an_order_lapses_when_the_drawbridge_does_not_work_any_more(hold: HoldKit) -> None:
+    play = bridged(hold, "mimic 180 1,2", units=["5 soldier 5,1"])
+    ordered(play)
+    damage(play.state, play.thing(1, 2).number, None)
+    play.goes_on()
+    round_passes(play, 2)
+    assert not closed(play)
+    assert foe(play) == ((1, 2), 180)
+
+
+@pytest.mark.clause("HOLD-R234")
+def test_a_closed_drawbridge_below_is_the_end_of_a_fall(hold: HoldKit) -> None:
+    play = bridged(hold, "mimic 180 1,2", units=["5 soldier 5,1"])
+    lower = build_in(play.state, ROOM, DRAWBRIDGE, (space(1, 4),), None, 0, SHAFT)
+    move_bridge(play.state, lower.number, 50, None)
+    play.goes_on()
+    ordered(play)
+    round_passes(play, 2)
+    assert foe(play) == ((1, 3), 130)
+
+
 @pytest.mark.clause("HOLD-8.61")
 @pytest.mark.clause("HOLD-9.20")
 @pytest.mark.clause("HOLD-16.08")
@@ -199,7 +222,7 @@ def test_with_nothing_below_it_is_only_put_back(hold: HoldKit, came: bool) -> No
 
 @pytest.mark.clause("HOLD-8.63")
 @pytest.mark.clause("HOLD-R240")
-@pytest.mark.parametrize(("enemy", "survives"), [("mimic", False), ("monstrosity", True), ("golems", True)])
+@pytest.mark.parametrize(("enemy", "survives"), [("undead", False), ("monstrosity", True), ("golems", True)])
 def test_lava_below_defeats_all_but_monstrosities_and_golems(hold: HoldKit, enemy: str, survives: bool) -> None:
     play = bridged(hold, f"{enemy} 180 1,2", "mimic 9 5,1", text=SHAFTS, units=["50 soldier 0,1"])
     fill(play.state, [space(1, 4)], LAVA, None)
@@ -212,7 +235,7 @@ def test_lava_below_defeats_all_but_monstrosities_and_golems(hold: HoldKit, enem
         round_passes(play)
         on_it = next((piece for piece in play.pieces(HOSTILE) if piece.number == on_it.number), on_it)
     left = {ENEMIES[piece.enemy]: (spot(piece.at), piece.strength) for piece in play.pieces(HOSTILE)}
-    assert left.get(enemy if enemy != "mimic" else "none") == (((1, 4), 80) if survives else None)
+    assert left.get(enemy) == (((1, 4), 80) if survives else None)
     assert len(left) == 1 + survives
 
 

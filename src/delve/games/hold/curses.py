@@ -17,7 +17,7 @@ from delve.games.hold.spaces import key_of
 from delve.games.hold.spells_on_the_map import all_rooms
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import MIMIC_ENEMY
-from delve.games.hold.turning import being_turns, fielded, troop_turns
+from delve.games.hold.turning import being_at, being_turns, troop_at, troop_turns
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -138,12 +138,10 @@ def pieces_of_yours(s: Hold) -> dict[int, int]:
     for house in s.houses:
         for group in s.houses[house]:
             if group.unit != PRISONER:
-                piece = fielded(s, house, group.unit, -1)
-                out[group.unit * HOUSES + house] = s.map.things[house].anchor if piece is None else piece.at
+                out[group.unit * HOUSES + house] = troop_at(s, house, group.unit)
     for being in s.beings:
         if being.home in s.map.things:
-            piece = fielded(s, -1, -1, being.number)
-            out[BEINGS + being.number] = s.map.things[being.home].anchor if piece is None else piece.at
+            out[BEINGS + being.number] = being_at(s, being)
     return out
 
 

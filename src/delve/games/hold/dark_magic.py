@@ -17,7 +17,7 @@ from delve.games.hold.rolls import WHAT, RollD2
 from delve.games.hold.spaces import ENTRANCE_SPACE, grid_distance, key_of
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import GORE, OUTBREAK
-from delve.games.hold.turning import fielded
+from delve.games.hold.turning import being_at, fielded, troop_at
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
@@ -111,14 +111,13 @@ class OutbreakSpreads(Step[Hold]):
         struck: list[int] = []
         for house in sorted(s.houses):
             for group in s.houses[house]:
-                at = stands_at(s, house, group.unit)
+                at = troop_at(s, house, group.unit)
                 if group.unit not in SPARED and self._is_near(s, at):
                     leaves(s, house, group.unit, group.number, "outbreak", tell)
                     attack(s, OUTBREAK, at, tell)
                     struck.append(at)
         for being in [being for being in s.beings if being.home in s.map.things]:
-            piece = fielded(s, NOTHING, NOTHING, being.number)
-            at = s.map.things[being.home].anchor if piece is None else piece.at
+            piece, at = fielded(s, NOTHING, NOTHING, being.number), being_at(s, being)
             if self._is_near(s, at):
                 if piece is not None:
                     combat_changes.leave(s, piece, "outbreak", tell)
@@ -129,12 +128,6 @@ class OutbreakSpreads(Step[Hold]):
 
     def _is_near(self, s: Hold, at: int) -> bool:
         return grid_distance(self.spaces[0], at) <= s.cards.rolled
-
-
-def stands_at(s: Hold, house: int, unit: int) -> int:
-    """Where units are: in a combat where their Troop stands, otherwise at home (10.03)."""
-    piece = fielded(s, house, unit, NOTHING)
-    return s.map.things[house].anchor if piece is None else piece.at
 
 
 def leaves(s: Hold, house: int, unit: int, number: int, why: str, tell: Tell | None) -> None:

@@ -19,6 +19,18 @@ def fielded(s: Hold, house: int, unit: int, being: int) -> Piece | None:
     return None
 
 
+def troop_at(s: Hold, house: int, unit: int) -> int:
+    """Where units are: in a combat where their Troop stands, otherwise at home (10.03)."""
+    piece = fielded(s, house, unit, NOTHING)
+    return s.map.things[house].anchor if piece is None else piece.at
+
+
+def being_at(s: Hold, being: Being) -> int:
+    """Where a being is, likewise; it has a home."""
+    piece = fielded(s, NOTHING, NOTHING, being.number)
+    return s.map.things[being.home].anchor if piece is None else piece.at
+
+
 def troop_turns(s: Hold, house: int, unit: int, number: int, more: int, tell: Tell | None) -> None:
     """Units of one type in one house turn hostile, where they stand in a combat or at home. `combat.fight` is the caller's."""
     piece = fielded(s, house, unit, NOTHING)
