@@ -329,9 +329,9 @@ def recruit(r: Reading) -> int:
             best, choice, most = score, code, (unit, number, price)
     if choice == DONE:
         return r.why("recruit.none", DONE)
-    unit = r.box.units[most[0]]
+    entry = r.box.units[most[0]]
     left = r.view.goods - most[2]
-    return r.why("recruit", choice, number=most[1], unit=unit.name if most[1] == 1 else unit.plural, goods=most[2], left=left)
+    return r.why("recruit", choice, number=most[1], unit=entry.name if most[1] == 1 else entry.plural, goods=most[2], left=left)
 
 
 def _glad(r: Reading, unit: int, house: int) -> float:

@@ -292,18 +292,33 @@ def spare(r: Reading, one: SeenPiece) -> int:
 
 
 def split(r: Reading) -> int:
-    """Everybody first takes what costs nothing; the rest goes to whoever is cheapest to replace."""
+    """The way that costs least to make good: everybody first takes what costs nothing, and the cheapest the rest."""
     damage, numbers = r.view.about[0], r.view.about[1:]
     pieces = [one for one in [r.piece(number) for number in numbers] if one is not None]
-    options = r.view.options
-    if not pieces:
-        return r.why("first", options[0])
+    if len(pieces) < 2:
+        return r.why("first", r.view.options[0])
     first, others = pieces[0], pieces[1:]
-    mine, theirs = spare(r, first), sum([spare(r, one) for one in others])
-    share = min(mine, damage)
-    if damage > mine + theirs and all(_dearness(r, first) <= _dearness(r, one) for one in others):
-        share = damage - theirs
-    return r.why("split", min(options, key=lambda code: (abs(code - share), code)))
+    free = sum([spare(r, one) for one in others])
+    dear = min([_dearness(r, one) for one in others])
+
+    def costs(code: int) -> float:
+        left = damage - code
+        rest = _price_of(r, others[0], left) if len(others) == 1 else dear * max(0, left - free)
+        return _price_of(r, first, code) + rest
+
+    return r.why("split", min(r.view.options, key=lambda code: (costs(code), code)))
+
+
+def _price_of(r: Reading, one: SeenPiece, damage: int) -> float:
+    """What it costs to make good what that damage kills of a piece."""
+    if damage <= spare(r, one):
+        return 0.0
+    if one.unit == NOTHING:
+        return 1000.0 if damage >= one.strength + one.shield else 0.1 * damage
+    each = r.box.units[one.unit].strength
+    alive = -(-min(one.strength, one.count * each) // each)
+    left = max(0, one.strength - max(0, damage - one.shield))
+    return float(r.box.units[one.unit].goods * (alive - -(-min(left, one.count * each) // each)))
 
 
 def _dearness(r: Reading, one: SeenPiece) -> float:
