@@ -12,6 +12,8 @@ SEED = "deep stairs"
 DECISIONS = 190
 CAVERN_SEED = "skull"
 TILES = 34
+HOLD_SEED = "deep"
+SPACES = 60
 
 
 def wander(table: delve.Table) -> int:
@@ -40,13 +42,22 @@ def cavern() -> delve.Table:
     return table
 
 
+def hold() -> delve.Table:
+    """A young hold: dug, built and lived in."""
+    table = delve.new("hold", seed=HOLD_SEED, names=["Brunna"])
+    bot = delve.bot("instinct", "hold")
+    while table.decision is not None and len(table.view(0).cells) < SPACES:
+        table.choose(bot.choose(table.seat(table.asked)))
+    return table
+
+
 def laid(table: delve.Table) -> int:
     """How many tiles lie in the dungeon."""
     return len(table.view(delve.SPECTATOR).cells) - 1
 
 
 def main() -> None:
-    for name, table in (("pencil", pencil()), ("cavern", cavern())):
+    for name, table in (("pencil", pencil()), ("cavern", cavern()), ("hold", hold())):
         for theme in ("light", "dark"):
             (HERE / f"{name}-{theme}.svg").write_text(table.svg(delve.SPECTATOR, theme), encoding="utf-8")
 

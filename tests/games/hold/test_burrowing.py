@@ -269,6 +269,19 @@ def test_at_depth_1_it_turns_digs_down_and_up_again(hold: HoldKit) -> None:
     assert places == [(2, 1), (3, 1), (3, 1), (3, 2), (3, 2), (3, 3), (3, 3), (4, 3), (4, 3), (4, 2)]
 
 
+@pytest.mark.clause("HOLD-15.11")
+@pytest.mark.clause("HOLD-R254")
+def test_a_monstrosity_goes_around_what_is_closed_to_it_or_stays(hold: HoldKit) -> None:
+    play = digger(hold, "E\nH\noo  xx\nxx  oo", 1, 3, "2♠")
+    play.does("end phase")
+    assert spot(play.pieces(HOSTILE)[0].at) == (2, 3)  # the side that was rolled is sealed
+    play.answers("end phase", "end phase")
+    assert spot(play.pieces(HOSTILE)[0].at) == (2, 2)  # it climbs on
+    shut = digger(hold, "E\nH\noo  xx\nxx  oo  xx", 1, 3)
+    shut.answers("end phase", "end phase")
+    assert spot(shut.pieces(HOSTILE)[0].at) == (1, 3)
+
+
 @pytest.mark.clause("HOLD-15.09")
 def test_entering_the_entrance_from_the_side_counts_as_reaching_it(hold: HoldKit) -> None:
     play = hold.given("E   oo\nH\noo", units=[])

@@ -6,19 +6,18 @@ from functools import lru_cache
 from typing import Final
 
 from delve.games.hold.box import Content
-from delve.games.hold.codes import BODY, DRY, ELEVATOR, INNER, LADDER, LAVA, OFFENSIVE, PASSAGE, ROOM, SHAFT, SLIME, STAIR, STAIRS, STOPPING
+from delve.games.hold.codes import BODY, DRY, ELEVATOR, INNER, LADDER, OFFENSIVE, PASSAGE, ROOM, SHAFT, STAIR, STAIRS, STOPPING
 from delve.games.hold.look import rock
-from delve.games.hold.look.inking import scene_of, strokes
-from delve.games.hold.look.outlines import LOW, LOW_CEILING, ROUGH, SIZE, below, blocks, corner, form_of, outline, walls
-from delve.games.hold.look.scenes import caves, works, wyrd
+from delve.games.hold.look.furnishing import Drawings
+from delve.games.hold.look.inking import strokes
+from delve.games.hold.look.outlines import LOW, LOW_CEILING, ROUGH, SIZE, blocks, corner, form_of, outline, walls
+from delve.games.hold.look.scenes import works, wyrd
 from delve.games.hold.mapping import Barricade, Cell, Thing
 from delve.games.hold.sight import HoldView
-from delve.games.hold.spaces import DOWN, column, depth, key_of, space
+from delve.games.hold.spaces import DOWN, column, key_of
 from delve.pictures.ink.chance import chance, sway
-from delve.pictures.ink.fills import contours, rubble, stipple
-from delve.pictures.ink.lines import Pt, num, soft, wobbly, wobbly_poly
-from delve.pictures.ink.shapes import inset, inside, resample
-from delve.pictures.ink.sketch import Sketch, Strokes
+from delve.pictures.ink.lines import num, soft, wobbly, wobbly_poly
+from delve.pictures.ink.sketch import Sketch
 
 WATERLINE: Final = 54.0
 """How far below the ceiling a liquid stands."""
@@ -40,6 +39,7 @@ class Chart:
         self.walls = frozenset(view.walls)
         self.links = dict(view.links)
         self.forms = {thing.number: form_of(thing, self.found(thing)) for thing in view.things}
+        self.drawings = Drawings()
 
     def found(self, thing: Thing) -> str:
         """The id of the discovery that a thing is; empty for none."""
@@ -49,19 +49,15 @@ class Chart:
     def fragments(self) -> dict[str, str]:
         """The whole map in drawing order."""
         out = {f"land-{piece}": rock.land(piece) for piece in self.land()}
-        for at in sorted(rock.rock_around(self.cells)):
-            out[f"space-{named(at)}"] = _space(at)
-            hatched = rock.hatched(at, self.around(at))
-            if hatched:
-                out[f"rock-{named(at)}"] = hatched
+        out.update({f"space-{named(at)}": _space(at) for at in sorted(rock.spaces_around(self.cells))})
+        out.update({f"rock-{named(at)}": rock.patch(at, self.forms[cell.thing]) for at, cell in self.cells.items()})
         for number, thing in self.things.items():
             out[f"dug-{number}"] = _dug(self.forms[number], thing.spaces)
         out.update(self.ways())
         for number, thing in self.things.items():
             found = self.found(thing)
             fills = tuple([(at, cell.liquid, cell.natural) for at in thing.spaces if (cell := self.cells[at]).liquid != DRY])
-            inner = self.forms[number]
-            out[f"in-{number}"] = _furnished(thing.kind, thing.what, thing.spaces, inner, found, fills, thing.damaged, thing.spent)
+            out[f"in-{number}"] = self.drawings.furnished(thing, self.forms[number], found, fills)
         for at, cell in self.cells.items():
             fitted = _fitted(at, cell)
             if fitted:
@@ -75,14 +71,6 @@ class Chart:
         columns = [column(at) for at in self.cells]
         left, right = SIZE * min(-4, *columns) - 4 * SIZE, SIZE * max(4, *columns) + 5 * SIZE
         return range(int(left // rock.LAND), int(right // rock.LAND) + 1)
-
-    def around(self, at: int) -> rock.Around:
-        x, d = column(at), depth(at)
-        return tuple([self.form_at(space(x + dx, d + dd)) if d + dd >= 1 else 0 for dd in (-1, 0, 1) for dx in (-1, 0, 1)])
-
-    def form_at(self, at: int) -> int:
-        cell = self.cells.get(at)
-        return 0 if cell is None else self.forms[cell.thing]
 
     # ---- ways
 
@@ -128,8 +116,7 @@ def _dug(form: int, spaces: tuple[int, ...]) -> str:
     ink = strokes()
     for block in blocks(spaces):
         drawn = walls(form, outline(form, block), *block)
-        ink.path("void", drawn)
-        ink.path("wall", drawn)
+        ink.path("void wall", drawn)
     return ink.markup()
 
 
@@ -181,103 +168,7 @@ def _bar(at: int, kind: int, strength: int) -> str:
     return ink.markup()
 
 
-# ---- what is in it
-
-
-@lru_cache(maxsize=4096)
-def _furnished(
-    kind: int, what: int, spaces: tuple[int, ...], form: int, found: str, fills: Filling, damaged: bool, spent: bool
-) -> str:  # fmt: skip
-    """The scene of a thing, with its liquids and the damage done to it."""
-    ink = strokes()
-    thing = Thing(0, kind, what, spaces, spent=spent)
-    for block in blocks(spaces):
-        shape = outline(form, block)
-        if form == ROUGH:
-            core = inset(inset(resample(shape, 8), 5), 6)
-            ink.path("stip", stipple(shape, 6.5, *block[:1], density=lambda p, core=core: 0.0 if inside(p, core) else 0.34))  # type: ignore[misc]
-        natural = [at for at, _, body in fills if body and at in block]
-        if natural:
-            _pool(ink, shape, min(natural), fills[0][1])
-    if kind not in (BODY, SHAFT):
-        _scene(ink, thing, form, found)
-    elif kind == SHAFT:
-        for at in spaces:
-            wyrd.shaft(Sketch(ink, *corner(at), "shaft", at))
-    for at, liquid, body in fills:
-        if not body:
-            _flood(ink, at, liquid, form)
-    if damaged:
-        for at in spaces:
-            works.cracks(Sketch(ink, *corner(at), "cracks", at))
-    return ink.markup()
-
-
-def _scene(ink: Strokes, thing: Thing, form: int, found: str) -> None:
-    """One drawing for the whole thing where it is made for that many spaces; else one in its first space and caves in the others."""
-    draw = scene_of(thing, found)
-    first = thing.spaces[0]
-    whole = draw is caves.lair
-    size = len(thing.spaces)
-    if whole and size == 4 and len(blocks(thing.spaces)) == 1 and _is_square(thing.spaces):
-        draw(Sketch(ink, *corner(min(thing.spaces)), "scene", first))
-    else:
-        scaled = 0.5 if whole else 1.0
-        x, y = corner(first)
-        draw(Sketch(ink, x, y + (0 if scaled == 1 else -4), "scene", first, scale=scaled, flip=form != ROUGH and _turned(thing, first)))
-        for at in thing.spaces[1:]:
-            if form == ROUGH:
-                caves.cavern(Sketch(ink, *corner(at), "more", at))
-            else:
-                draw(Sketch(ink, *corner(at), "scene", at))
-    if form == ROUGH:
-        for at in thing.spaces:
-            x, y = corner(at)
-            ink.path("fine", rubble(x + 12, x + 90, y + 90, 7, 3, at))
-
-
-def _turned(thing: Thing, at: int) -> bool:
-    """Half of the rooms are drawn the other way round, but for those with words or stairs in them."""
-    return thing.kind == ROOM and thing.what != STAIRS and chance("turned", at) < 0.5
-
-
-def _is_square(spaces: tuple[int, ...]) -> bool:
-    columns, depths = {column(at) for at in spaces}, {depth(at) for at in spaces}
-    return len(columns) == len(depths) == 2
-
-
-def _pool(ink: Strokes, shape: list[Pt], highest: int, liquid: int) -> None:
-    """A natural body of liquid, with the contour lines of a chart."""
-    level = corner(highest)[1] + WATERLINE
-    hot = liquid == LAVA
-    poly = below(resample(shape, 6), level)
-    if len(poly) < 4:
-        return
-    ink.path("moss" if liquid == SLIME else "glow" if hot else "water", soft(poly, True))
-    for line in contours(poly, (4.5, 9, 13.5), highest):
-        ink.path("ring hot" if hot else "ring", line)
-    _surface(ink, min(p[0] for p in poly), max(p[0] for p in poly), level, hot, highest)
-
-
-def _flood(ink: Strokes, at: int, liquid: int, form: int) -> None:
-    """Liquid that has come into a room: what stands in it can still be seen."""
-    x, y = corner(at)
-    level = y + 52
-    hot = liquid == LAVA
-    sides = [(x + 6.0, level), (x + 94.0, level), (x + 94.0, y + 90), (x + 6.0, y + 90)]
-    fill = "moss" if liquid == SLIME else "glow" if hot else "flood"
-    if liquid not in (SLIME, LAVA) and form == 0:
-        return
-    ink.path(fill, wobbly_poly(sides, 0.8, "flood", at))
-    for nth, (a, b, d) in enumerate(((12, 40, 64), (48, 88, 70), (16, 58, 79), (66, 90, 82))):
-        ink.path("ring hot" if hot else "ring", wobbly((x + a, y + d), (x + b, y + d), 1.0, "wave", at, nth))
-    _surface(ink, x + 6, x + 94, level, hot, at)
-
-
-def _surface(ink: Strokes, left: float, right: float, level: float, hot: bool, *key: object) -> None:
-    count = max(2, int((right - left) / 9))
-    line = [(left + (right - left) * i / count, level + 1.2 * sway("surface", i, *key)) for i in range(count + 1)]
-    ink.path("bold hot" if hot else "bold ring", soft(line))
+# ---- what stands in a slot
 
 
 def _fitted(at: int, cell: Cell) -> str:

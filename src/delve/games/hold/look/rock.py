@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp
 from typing import Final
 
@@ -12,13 +12,14 @@ from delve.games.hold.look.outlines import CEILING, FLOOR, LOW, LOW_CEILING, SIZ
 from delve.games.hold.look.scenes.land import gatehouse, peak, pine
 from delve.games.hold.spaces import column, depth, space
 from delve.pictures.ink.chance import chance, noise, sway
-from delve.pictures.ink.hatch import band, rect_distance
-from delve.pictures.ink.lines import Pt, soft, wobbly
+from delve.pictures.ink.hatch import band
+from delve.pictures.ink.lines import Pt, num, soft, straight, wobbly
+from delve.pictures.ink.shapes import resample
 from delve.pictures.ink.sketch import Sketch
 
 UNIT: Final = 50.0
 """The size of a cell of the hatching: eight of them are four spaces, after which it repeats."""
-REPEATS: Final = 4
+REPEATS: Final = 400.0
 WIDTH: Final = 42.0
 """How far the hatching reaches into the rock."""
 GROUND: Final = -22.0
@@ -26,35 +27,41 @@ SKY: Final = -205.0
 LAND: Final = 400.0
 """The land above is drawn in pieces as wide as this."""
 
-Around = tuple[int, ...]
-"""The forms of a space and its eight neighbours, row by row; 0 for rock."""
 
-
-def hatched(at: int, around: Around) -> str:
-    """The hatching in one space, as markup at its place."""
-    x, d = column(at), depth(at)
-    nearest_x, nearest_d = x % REPEATS, (d - 1) % REPEATS
-    drawn = _hatched(nearest_x, nearest_d, d == 1, around)
-    return f'<g transform="translate({100 * (x - nearest_x)} {100 * (d - 1 - nearest_d)})">{drawn}</g>' if drawn else ""
-
-
-@lru_cache(maxsize=4096)
-def _hatched(x: int, d: int, top: bool, around: Around) -> str:
-    rects = []
-    for nth, form in enumerate(around):
-        if form:
-            left, upper = SIZE * (x + nth % 3 - 1), SIZE * (d + nth // 3 - 1)
-            rects.append((left + 4, upper + (LOW_CEILING if form == LOW else CEILING - 1), left + 96, upper + FLOOR + 1))
-    if not rects:
-        return ""
-    box = (SIZE * x, SIZE * d + (-10 if top else 0), SIZE * (x + 1), SIZE * (d + 1))
+@cache
+def texture() -> str:
+    """The hatching, on paper, as a pattern that repeats: patches of it lie over one another without a seam."""
     ink = strokes()
-    ink.path("hatch", band(box, rect_distance(rects), WIDTH, UNIT, slack=UNIT / 2))
-    return ink.markup()
+    box = (-UNIT, -UNIT, REPEATS + UNIT, REPEATS + UNIT)  # what reaches in from the next repetition is drawn too
+    ink.path("hatch", band(box, _everywhere, WIDTH, UNIT))
+    side = num(REPEATS)
+    sheet = f'<rect class="h-paper" width="{side}" height="{side}"/>'
+    return f'<pattern id="h-rock" width="{side}" height="{side}" patternUnits="userSpaceOnUse">{sheet}{ink.markup()}</pattern>'
 
 
-def rock_around(spaces: Iterable[int]) -> set[int]:
-    """The spaces in which something of the rock is drawn: the drawn ones and those next to them."""
+def _everywhere(x: float, y: float) -> float:
+    """In rock, as near to a wall as can be."""
+    return 1.0
+
+
+@lru_cache(maxsize=8192)
+def patch(at: int, form: int) -> str:
+    """The hatched rock round one space, ragged at its edge."""
+    x, y = SIZE * column(at), SIZE * (depth(at) - 1)
+    top = max(GROUND + 10, y + (LOW_CEILING if form == LOW else CEILING) - WIDTH)
+    left, right, bottom = x - WIDTH, x + SIZE + WIDTH, y + FLOOR + WIDTH
+    ring = resample([(left + 16, top), (right - 16, top), (right, top + 16), (right, bottom - 16), (right - 16, bottom),
+                     (left + 16, bottom), (left, bottom - 16), (left, top + 16)], 15)  # fmt: skip
+    ragged = [(px + _uneven("x", px, py), py + (_uneven("y", px, py) if py > 0 else 0)) for px, py in ring]
+    return f'<path class="h-patch" d="{straight(ragged, True)}"/>'
+
+
+def _uneven(way: str, x: float, y: float) -> float:
+    return 9 * sway("ragged", way, round(x), round(y))
+
+
+def spaces_around(spaces: Iterable[int]) -> set[int]:
+    """The drawn spaces and those next to them."""
     out: set[int] = set()
     for at in spaces:
         x, d = column(at), depth(at)
