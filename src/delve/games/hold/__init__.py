@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from delve.games.hold import (
@@ -119,8 +119,10 @@ from delve.kernel.flow import Step, push
 from delve.kernel.game import Game, Landmark, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.pictures.scene import Scene
@@ -248,6 +250,14 @@ class HoldGame(Game):
         from delve.games.hold.look.stores import stats
 
         return stats(view)
+
+    def teaching(self) -> Teaching:
+        return teaching_of(self)
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.hold.look.glance import pictures
+
+        return pictures(self.box)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()

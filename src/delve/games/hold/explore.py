@@ -16,13 +16,15 @@ from delve.games.hold.facts import facts, is_active, working
 from delve.games.hold.movers import stops_dwarves
 from delve.games.hold.naming import space_name
 from delve.games.hold.powers import is_blessed
+from delve.games.hold.prospects import prospect
 from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR
 from delve.games.hold.verbs import DUST
+from delve.games.hold.whynot import explore_why_not
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
-from delve.kernel.face import Face
+from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, Step, push
 from delve.kernel.luck import Luck
 
@@ -77,12 +79,12 @@ class Explore(Ask[Hold]):
             id = f"close.{ENDINGS[ending.glory(s)]}"
             return face({"abandoned": "abandon"}.get(ENDINGS[ending.glory(s)], ENDINGS[ending.glory(s)]), id, final=True)
         at, way = code // WAYS, TOUCHING[code % WAYS]
-        noted = s.map.notes.get(at)
-        then = say("explore.then", depth=depth(at)) if noted is None else say("explore.noted", card=name_of(noted))
         side = {"above": "up", "below": "down"}.get(SIDE_NAMES[way], SIDE_NAMES[way])
-        return face(
-            f"explore {key_of(at)} {side}", "explore", space_place(at), reveals=True, way=side, origin=space_name(s, at - way), then=then
-        )
+        origin, then = space_name(s, at - way), prospect(s, at, at - way)
+        return face(f"explore {key_of(at)} {side}", "explore", space_place(at), reveals=True, way=side, origin=origin, then=then)
+
+    def why_not(self, s: Hold, key: str) -> Refusal | None:
+        return explore_why_not(s, key)
 
 
 class Elsewhere(Explore):
