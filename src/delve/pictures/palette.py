@@ -159,7 +159,7 @@ _SHAPES: Final = (
     (".h-card,.h-gold,.h-ember,.h-moss,.h-ghost", "stroke-width:1.4"), (".h-rock", "stroke-width:1.5"), (".h-gloom", "stroke-width:1.2"),
     (".h-dash", "stroke-width:1.6;stroke-dasharray:6 5"), (".h-page", "stroke-width:.9;stroke-dasharray:1.5 4.5"),
     (".h-flood", "opacity:.55"), (".h-ours,.h-foe", "stroke-width:1.6"), (".h-light", "stroke-width:1.6"),
-    (".h-patch", "fill:url(#h-rock)"),
+    (".h-patch", "fill:url(#h-rock)"), (".h-glanced", "fill:url(#gl-h-rock)"),
     (".h-count", "text-anchor:middle;font-family:'Atkinson Hyperlegible',Verdana,sans-serif;font-weight:700"),
     (".h-rank", "text-anchor:middle;font-family:'EB Garamond',Georgia,serif;font-weight:600"),
     (".h-sum", "font-family:'Atkinson Hyperlegible',Verdana,sans-serif"),

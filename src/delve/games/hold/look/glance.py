@@ -33,7 +33,7 @@ def pictures(box: Content) -> dict[str, str]:
     """The pictures by name. `defs` has what the others use, under ids of its own."""
     drawn = scene(box, _view(), False)
     whole = "".join(markup for name, markup in drawn.fragments.items() if not name.startswith("about-"))
-    whole = re.sub(r" id=.[^ >]*", "", whole).replace('class="h-patch"', 'fill="url(#h-rock)"')  # the hatching of the glance's own `defs`
+    whole = re.sub(r" id=.[^ >]*", "", whole).replace("h-patch", "h-glanced")  # the hatching of the glance's own `defs`
     hold = f'<use href="{drawn.define("world", whole)}"/>'
     fight = pieces.token(-64, 74, SOLDIERS, 40, False) + pieces.token(-20, 74, "crypt", 30, True)
     card = f'<g transform="translate(-86 128) scale(1.65)">{playing_cards.drawn(playing_cards.CLUBS * 13)}</g>'
