@@ -16,7 +16,6 @@ from delve.kernel.teaching import Guided
 from delve.table import Table
 from delve.table.guide import LEARNER, Guide, Shown
 
-
 LONGEST = 99
 """Questions after which a game without an end is followed no further."""
 

@@ -158,9 +158,12 @@ _SHAPES: Final = (
     (".h-hatch", "stroke-width:1"), (".h-ring", "stroke-width:1.2"), (".h-stip", "stroke-width:1.5"),
     (".h-card,.h-gold,.h-ember,.h-moss,.h-ghost", "stroke-width:1.4"), (".h-rock", "stroke-width:1.5"), (".h-gloom", "stroke-width:1.2"),
     (".h-dash", "stroke-width:1.6;stroke-dasharray:6 5"), (".h-page", "stroke-width:.9;stroke-dasharray:1.5 4.5"),
+    (".h-road", "stroke-width:4.5;stroke-dasharray:.1 10"),
+    (".h-road-edge", "stroke-width:8;stroke-dasharray:.1 10"), (".h-due", "stroke-width:1.8"),
+    (".h-goal", "stroke-width:3.2"), (".h-badge", "stroke-width:1.2"),
     (".h-flood", "opacity:.55"), (".h-ours,.h-foe", "stroke-width:1.6"), (".h-light", "stroke-width:1.6"),
     (".h-patch", "fill:url(#h-rock)"), (".h-glanced", "fill:url(#gl-h-rock)"),
-    (".h-count", "text-anchor:middle;font-family:'Atkinson Hyperlegible',Verdana,sans-serif;font-weight:700"),
+    (".h-count,.h-when", "text-anchor:middle;font-family:'Atkinson Hyperlegible',Verdana,sans-serif;font-weight:700"),
     (".h-rank", "text-anchor:middle;font-family:'EB Garamond',Georgia,serif;font-weight:600"),
     (".h-sum", "font-family:'Atkinson Hyperlegible',Verdana,sans-serif"),
     (".h-name", "text-anchor:middle;font-family:'EB Garamond',Georgia,serif;font-style:italic;paint-order:stroke;stroke-width:5"),
@@ -195,6 +198,8 @@ _COLOURED: Final = (
     (".h-moss", "fill:{h-moss};stroke:{h-ink}"), (".h-foe", "fill:{h-foe};stroke:{h-bone}"), (".h-bone", "fill:{h-bone}"),
     (".h-ghost", "stroke:{h-faint}"), (".h-count", "fill:{h-bone}"), (".h-sum,.h-rank", "fill:{h-ink}"),
     (".h-name", "fill:{h-ink};stroke:{h-paper}"),
+    (".h-road", "stroke:{h-ink}"), (".h-road-edge", "stroke:{h-floor}"), (".h-due", "fill:{h-floor};stroke:{h-ink}"),
+    (".h-badge", "fill:{h-gloom};stroke:{h-bone}"), (".h-when", "fill:{h-ink}"),
     (".body", "fill:{body}"), (".metal", "fill:{metal}"), (".rubber", "fill:{rubber}"),
 )  # fmt: skip
 

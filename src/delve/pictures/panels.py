@@ -42,6 +42,18 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """One of several in a panel that are told about in words: its picture, what it is, more about it, and a number or two at the end."""
+
+    label: str
+    words: str
+    drawing: str
+    """SVG markup."""
+    size: tuple[float, float]
+    aside: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Panel:
     """Some pieces under a heading, with the numbers that belong to them."""
 
@@ -54,6 +66,8 @@ class Panel:
     """`HAND` or `TRAY`."""
     row: bool = False
     """Whether it is one line among several: title, pieces and facts side by side, the pieces small."""
+    lines: tuple[Line, ...] = ()
+    """Those that are told about, one below the other."""
 
 
 @dataclass(frozen=True, slots=True)

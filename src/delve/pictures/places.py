@@ -25,5 +25,7 @@ def marked(scene: Scene, faces: Sequence[Face], numbers: Sequence[int]) -> Scene
     for place, here in at.items():
         box = scene.spot(place)
         if box is not None:
-            drawn.target(place.id, cells.free(*box, here[0] if len(faces) > 1 else 0, f"{len(here)} ways" if len(here) > 1 else ""))
+            drawn.target(
+                place.id, cells.free(*box, here[0] if len(faces) > 1 else 0, f"{len(here)} ways" if len(here) > 1 else "", scene.mark_at)
+            )
     return drawn

@@ -68,6 +68,8 @@ class Scene:
     """Which of them it is."""
     spot: Callable[[Place], tuple[float, float, float] | None] | None = None
     """Where a place lies: left, top and size of a square. A page marks the places of the pending question with it (`pictures.places`)."""
+    mark_at: float = 0.5
+    """How far down such a place its number stands, so that it leaves free what is drawn there."""
 
     def add(self, name: str, *markup: str, cls: str = "", **data: object) -> None:
         """Add one fragment. Keyword arguments become `data-` attributes. A name can be taken only once."""

@@ -14,8 +14,8 @@ from delve.games.hold.forces import SABRETOOTH
 from delve.games.hold.magic import GOOD, Magic
 from delve.games.hold.map_changes import draw_thing, mark, set_ward
 from delve.games.hold.marching import step
-from delve.games.hold.overseer_phase import moves
 from delve.games.hold.pawrtals import end_of_turn
+from delve.games.hold.reach import moves
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.spells_on_the_map import WARD, SpellRoom
 from delve.games.hold.tables import DEMON_PORTAL

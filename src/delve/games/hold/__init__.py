@@ -241,6 +241,12 @@ class HoldGame(Game):
 
         return scene(self.box, view, narrow)
 
+    def warm(self) -> None:
+        from delve.games.hold.look import rock
+
+        rock.texture()
+        self.cover()
+
     def cover(self) -> str:
         from delve.games.hold.look.cover import cover
 

@@ -149,7 +149,7 @@ class StepOff(Obvious[Hold]):
         return say("ask.step_off", piece="" if piece is None else piece_name(s, piece))
 
     def face(self, s: Hold, code: int) -> Face:
-        return face(f"move {key_of(code)}", "act.move", space_place(code), where=where(code))
+        return face(f"move {key_of(code)}", "act.move", space_place(code), where=where(code), then="")
 
 
 # ---- breaking through

@@ -9,6 +9,7 @@ from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face,
 from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
 from delve.games.hold.combat import fight
 from delve.games.hold.consequences import settle_map
+from delve.games.hold.dig_sites import prospect
 from delve.games.hold.dispatch import ACCEPTED
 from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import in_layer
@@ -16,7 +17,6 @@ from delve.games.hold.facts import facts, is_active, working
 from delve.games.hold.movers import stops_dwarves
 from delve.games.hold.naming import space_name
 from delve.games.hold.powers import is_blessed
-from delve.games.hold.prospects import prospect
 from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR

@@ -179,7 +179,7 @@ class Foe(Obvious[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         enemy = next(piece for piece in s.fight.pieces if piece.number == code)
-        return face(f"attack {code}", "act.attack", space_place(enemy.at), enemy=piece_name(s, enemy))
+        return face(f"attack {code}", "target", space_place(enemy.at), enemy=piece_name(s, enemy))
 
 
 class Split(Obvious[Hold]):

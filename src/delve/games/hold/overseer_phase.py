@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import combat_changes, falls, marching, rousing
+from delve.games.hold import combat_changes, falls, foresight, marching, prospects, rousing
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, NOTHING, YOURS
 from delve.games.hold.dispatch import ACTS, ACTS_APART, PHASE, SHIELDING, work_of, works
-from delve.games.hold.fighting import Foe, attack_one, can_attack, crowded, enemies_at, fire_targets, is_ranged, piece_of, shoot
-from delve.games.hold.forces import ADVENTURER, SABRETOOTH, Piece
+from delve.games.hold.fighting import Foe, attack_one, can_attack, enemies_at, fire_targets, is_ranged, piece_of, shoot
+from delve.games.hold.forces import Piece
 from delve.games.hold.naming import piece_name, space_name
-from delve.games.hold.perils import perils
-from delve.games.hold.rides import with_rides
+from delve.games.hold.reach import moves, way_there
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say, space_place
@@ -64,7 +63,13 @@ class OverseerPhase(Ask[Hold]):
         piece = piece_of(s, code)
         if piece is None:
             return face("end phase", "phase.end")
-        return face(f"piece {code}", "phase.piece", space_place(piece.at), piece=piece_name(s, piece), where=space_name(s, piece.at))
+        where, then = space_name(s, piece.at), prospects.of_piece(s, piece)
+        return face(f"piece {code}", "phase.piece", space_place(piece.at), piece=piece_name(s, piece), where=where, then=then)
+
+    def key(self, s: Hold, code: int) -> str:
+        if code >= POWER:
+            return f"work {work_of(code - POWER).key}"
+        return "end phase" if code == END_PHASE else f"piece {code}"
 
 
 class FallenAreTold(Step[Hold]):
@@ -136,59 +141,34 @@ class PieceActs(Ask[Hold]):
         return say("ask.act", piece=piece_name(s, self._piece(s, self.piece)))
 
     def face(self, s: Hold, code: int) -> Face:
-        if code in (BACK, WAIT):
-            key = "back" if code == BACK else "wait"
-            return face(key, f"act.{key}")
+        key, piece = self.key(s, code), self._piece(s, self.piece)
+        if code == BACK:
+            return face(key, "act.back")
         if code >= ACT:
             number, choice = divmod(code - ACT, ACTS_APART)
-            return ACTS[number].face(s, self._piece(s, self.piece), choice)
+            return ACTS[number].face(s, piece, choice)
+        if code == WAIT:
+            return face(key, "act.wait", then=prospects.of_waiting(s, piece))
+        after = foresight.done(s, self, code, OverseerPhase)
         if code >= ATTACK:
             enemy = self._piece(s, code % ATTACK)
-            verb = "fire" if code >= FIRE else "attack"
-            return face(f"{verb} {enemy.number}", f"act.{verb}", space_place(enemy.at), enemy=piece_name(s, enemy))
-        return face(f"move {key_of(code)}", "act.move", space_place(code), where=space_name(s, code))
+            verb, then = "fire" if code >= FIRE else "attack", foresight.outcome(s, after, [enemy])
+            return face(key, f"act.{verb}", space_place(enemy.at), enemy=piece_name(s, enemy), then=then)
+        then = prospects.of_move(s, piece, code, after)
+        return face(key, "act.move", space_place(code), where=space_name(s, code), then=then)
 
+    def key(self, s: Hold, code: int) -> str:
+        if code in (BACK, WAIT):
+            return "back" if code == BACK else "wait"
+        if code >= ACT:
+            return self._act_key(s, code)
+        if code >= ATTACK:
+            return f"{'fire' if code >= FIRE else 'attack'} {code % ATTACK}"
+        return f"move {key_of(code)}"
 
-def moves(s: Hold, piece: Piece) -> list[int]:
-    """The spaces it may end its move in: one step, Hounds two; not with another Troop of its type (12.13, 12.16)."""
-    if piece.stays:
-        return []
-    mover = marching.mover_of(s, piece)
-    edge = with_rides(s, [piece.at], piece.at, mover)
-    reached = set(edge)
-    for _ in range(paces(s, piece)):
-        edge = [
-            there for here in edge if here == piece.at or not rousing.stops_at(s, here)
-            for there in mover.steps(s, here) if there not in reached and mover.enters(s, there)
-        ]  # fmt: skip
-        edge = with_rides(s, edge, piece.at, mover)
-        reached.update(edge)
-    return sorted([at for at in reached if at != piece.at and not crowded(s, piece, at) and _dares(s, piece, at)])
-
-
-def way_there(s: Hold, piece: Piece, there: int) -> int:
-    """The space that a move of two steps goes through, of several the safest (R147); NOTHING for a move of one."""
-    mover = marching.mover_of(s, piece)
-    starts = with_rides(s, [piece.at], piece.at, mover)
-    first = [one for here in starts for one in mover.steps(s, here) if mover.enters(s, one)]
-    if there in starts or there in with_rides(s, first, piece.at, mover):
-        return NOTHING
-    through = [one for one in with_rides(s, first, piece.at, mover) if one != piece.at and not rousing.stops_at(s, one)]
-    fit = [one for one in through if there in with_rides(s, [end for end in mover.steps(s, one) if mover.enters(s, end)], piece.at, mover)]
-    return min(fit, key=lambda one: perils(s, one), default=NOTHING)
-
-
-def paces(s: Hold, piece: Piece) -> int:
-    """How far one of yours moves: Hounds as their table says, Sabretooths 2 (12.13, 21.06)."""
-    if piece.unit != NOTHING:
-        return s.content.units[piece.unit].moves
-    return 2 if piece.kind == SABRETOOTH else 1
-
-
-def _dares(s: Hold, piece: Piece, at: int) -> bool:
-    """An adventurer who never attacks does not walk into an enemy (R291); a spent Cannon may, and deals nothing (13.08, R275)."""
-    fights = piece.kind != ADVENTURER or s.content.adventurers[piece.what].attacks
-    return fights or not rousing.stops_at(s, at)
+    def _act_key(self, s: Hold, code: int) -> str:
+        number, choice = divmod(code - ACT, ACTS_APART)
+        return ACTS[number].face(s, self._piece(s, self.piece), choice).key
 
 
 FALLEN_ARE_TOLD: Final = FallenAreTold()

@@ -8,7 +8,8 @@ from delve.games.hold.ending import outcome
 from delve.games.hold.facts import facts
 from delve.games.hold.forces import Being, Dormant, Group, Piece, Spell
 from delve.games.hold.mapping import Cell, Link, Run, Thing
-from delve.games.hold.naming import piece_called
+from delve.games.hold.naming import piece_called, piece_name
+from delve.games.hold.roads import Road, roads
 from delve.games.hold.state import Find, Hold
 from delve.kernel.game import View, pending
 
@@ -34,6 +35,8 @@ class SeenPiece:
     traits: tuple[int, ...]
     who: str
     """What it is called."""
+    named: str
+    """The same with how many there are and their STR."""
     acted: bool
     fired: bool
     held: int
@@ -43,7 +46,8 @@ class SeenPiece:
 def seen(s: Hold, one: Piece) -> SeenPiece:
     return SeenPiece(
         one.number, one.side, one.enemy, one.unit, one.being, one.kind, one.what, one.count, one.strength, one.full, one.at, one.home,
-        sum([shield.left for shield in one.shields]), one.traits, piece_called(s, one), one.acted, one.fired, one.held, one.stunned,
+        sum([shield.left for shield in one.shields]), one.traits, piece_called(s, one), piece_name(s, one),
+        one.acted, one.fired, one.held, one.stunned,
     )  # fmt: skip
 
 
@@ -87,6 +91,8 @@ class HoldView(View):
     end it moves (0 for none) (8.60, 8.61)."""
     transmutation: bool = False
     """Resources trade as gold (8.22)."""
+    roads: tuple[Road, ...] = ()
+    """The ways of the enemies in a combat."""
 
 
 def view(s: Hold, seat: int) -> HoldView:
@@ -99,7 +105,7 @@ def view(s: Hold, seat: int) -> HoldView:
         tuple(sorted(s.houses.items(), key=_first)), tuple(s.beings), tuple(s.dormant), s.runes,
         0 if s.combat is None else s.combat.round, pieces, s.lore.layer,
         s.lore.layer_depth, tuple(s.lore.finds), tuple(s.lore.slain), () if s.combat is None else tuple(s.combat.spells),
-        _bridges(s), s.supplies.transmutation,
+        _bridges(s), s.supplies.transmutation, roads(s),
     )  # fmt: skip
 
 

@@ -136,5 +136,3 @@ def trade_why_not(s: Hold, key: str) -> Refusal | None:
         return Refusal(say("why.trade_pairs"), "HOLD-6.07")
     most = facts(s).caps[0 if goods else 1]
     return Refusal(say("why.no_trade", most=most), "HOLD-6.10")
-
-

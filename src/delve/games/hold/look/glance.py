@@ -87,4 +87,3 @@ def _sheet(box: str, drawn: str) -> str:
 
 def _piece(drawn: str) -> str:
     return f'<svg class="picture hold" viewBox="-26 -24 52 52">{drawn}</svg>'
-

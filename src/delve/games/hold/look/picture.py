@@ -7,7 +7,7 @@ from typing import Final
 
 from delve.games.hold.box import Content
 from delve.games.hold.codes import BODY, DISCOVERY, DRY, FILLINGS, INVENTION, NOTHING, ROOM, RUNE
-from delve.games.hold.look import pieces, rock, stores
+from delve.games.hold.look import marching, pieces, rock, stores
 from delve.games.hold.look.chart import Chart, named
 from delve.games.hold.look.inking import strokes
 from delve.games.hold.look.outlines import SIZE, corner, outline, walls
@@ -26,6 +26,8 @@ LEAST: Final = {False: (-4, 4, 5), True: (-2, 2, 5)}
 """Columns and depth that are always in the frame, on a wide and on a narrow screen."""
 MARGIN: Final = 62.0
 INSET: Final = 9.0
+MARKED: Final = 0.24
+"""How far down a space its number stands in a fight, above the tokens."""
 BEYOND: Final = 2000.0
 """How far the paper reaches beyond the frame."""
 NEAR: Final = (5, 4)
@@ -43,11 +45,13 @@ def scene(box: Content, view: HoldView, narrow: bool) -> Scene:
     for name, markup in chart.drawings.used.items():
         drawn.define(name, markup)
     _ruler(drawn)
+    marching.draw(drawn, view)
     for at, here in sorted(pieces.tokens(box, view).items()):
         drawn.add(f"who-{named(at)}", pieces.drawn(at, here), cls="piece")
     for thing in view.things:
         _about(drawn, chart, thing)
     drawn.spot = where
+    drawn.mark_at = MARKED if view.round else 0.5
     if view.outcome is None:
         drawn.panels.extend(stores.panels(box, view))
     return drawn

@@ -12,15 +12,21 @@ from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.look.inking import Drawing, strokes
 from delve.games.hold.look.outlines import corner
 from delve.games.hold.look.scenes.props import star
-from delve.games.hold.sight import HoldView
+from delve.games.hold.sight import HoldView, SeenPiece
 from delve.pictures.ink.lines import num
 from delve.pictures.ink.sketch import Sketch
 
 BEING: Final = "being"
 CREATURE: Final = "creature"
-MOST: Final = 3
-"""Tokens that are drawn in one space; with more, the last one says how many there are."""
-PLACES: Final = ((50.0,), (30.0, 70.0), (21.0, 50.0, 79.0))
+ROW: Final = 3
+"""Tokens that stand side by side in one space."""
+MOST: Final = 2 * ROW
+"""Tokens that are drawn in one space; with more, words say how many."""
+PLACES: Final = ((50.0,), (28.0, 72.0), (18.0, 50.0, 82.0))
+SCALES: Final = (1.0, 1.0, 0.82)
+FLOOR: Final = 74.0
+BEHIND: Final = 31.0
+"""How much higher those stand who are behind others."""
 
 Token = tuple[str, int, bool]
 """The figure, the number on it, and whether it is a foe."""
@@ -31,11 +37,7 @@ def tokens(box: Content, view: HoldView) -> dict[int, list[Token]]:
     out: dict[int, list[Token]] = {}
     if view.round:
         for piece in view.pieces:
-            foe = piece.side != YOURS
-            figure = codes.UNITS[piece.unit] if piece.unit != NOTHING else BEING if not foe else CREATURE
-            if foe and piece.enemy != NOTHING:
-                figure = "monstrosity" if box.enemies[piece.enemy].is_monstrosity else box.enemies[piece.enemy].id
-            out.setdefault(piece.at, []).append((figure, piece.strength, foe))
+            out.setdefault(piece.at, []).append(of_piece(box, piece))
     else:
         things = {thing.number: thing.anchor for thing in view.things}
         for house, groups in view.houses:
@@ -47,9 +49,24 @@ def tokens(box: Content, view: HoldView) -> dict[int, list[Token]]:
                 out.setdefault(things[being.home], []).append((BEING if being.kind == ADVENTURER else CREATURE, being.strength, False))
     for one in view.dormant:
         if one.at != NOTHING:
-            figure = "monstrosity" if box.enemies[one.enemy].is_monstrosity else box.enemies[one.enemy].id
-            out.setdefault(one.at, []).append((figure, one.strength, True))
+            out.setdefault(one.at, []).append((_foe_figure(box, one.enemy), one.strength, True))
     return out
+
+
+def of_piece(box: Content, piece: SeenPiece) -> Token:
+    """The token of a piece of a combat."""
+    foe = piece.side != YOURS
+    if piece.unit != NOTHING:
+        return codes.UNITS[piece.unit], piece.strength, foe
+    if not foe:
+        return BEING if piece.kind == ADVENTURER else CREATURE, piece.strength, foe
+    return _foe_figure(box, piece.enemy), piece.strength, foe
+
+
+def _foe_figure(box: Content, enemy: int) -> str:
+    if enemy == NOTHING:
+        return CREATURE
+    return "monstrosity" if box.enemies[enemy].is_monstrosity else box.enemies[enemy].id
 
 
 def drawn(at: int, here: list[Token]) -> str:
@@ -60,27 +77,43 @@ def drawn(at: int, here: list[Token]) -> str:
 
 @lru_cache(maxsize=2048)
 def _row(x: float, y: float, here: tuple[Token, ...], more: int) -> str:
-    out = [token(x + dx, y + 74, figure, number, foe) for dx, (figure, number, foe) in zip(PLACES[len(here) - 1], here, strict=True)]
+    rows = (here[ROW:], here[:ROW])
+    scale = SCALES[min(len(here), ROW) - 1]
+    out = []
+    for row, top in zip(rows, (y + FLOOR - BEHIND, y + FLOOR), strict=True):
+        places = [(x + dx, top, *one) for dx, one in zip(PLACES[len(row) - 1], row, strict=True)] if row else []
+        out += [_body(cx, cy, figure, foe, scale) for cx, cy, figure, _, foe in places]
+        out += [_number(cx, cy, number, scale) for cx, cy, _, number, _ in places]
     if more:
-        out.append(f'<text class="h-name" x="{num(x + 50)}" y="{num(y + 52)}" font-size="17">and {more} more</text>')
+        out.append(f'<text class="h-name" x="{num(x + 50)}" y="{num(y + 26)}" font-size="17">and {more} more</text>')
     return "".join(out)
 
 
 def token(x: float, y: float, figure: str, number: int, foe: bool) -> str:
     """One token round a point."""
+    return _body(x, y, figure, foe) + _number(x, y, number)
+
+
+def _body(x: float, y: float, figure: str, foe: bool, scale: float = 1.0) -> str:
+    """The token without its number."""
     ink = strokes()
-    sketch = Sketch(ink, x, y, "token", figure, amp=0.3)
+    sketch = Sketch(ink, x, y, "token", figure, amp=0.3, scale=scale)
     if foe:
         sketch.poly([(0, -19), (17, 0), (0, 19), (-17, 0)], "foe")
     else:
         sketch.oval(0, 0, 16, 16, "ours")
         sketch.oval(0, 0, 13.2, 13.2, "fine")
     _figure(sketch, figure, foe)
-    said = str(number)
-    wide = 11 + 3.4 * max(0, len(said) - 1)
-    ink.raw(f'<rect class="h-gloom" x="{num(x + 14 - wide)}" y="{num(y + 3)}" width="{num(2 * wide)}" height="19" rx="9"/>')
-    ink.raw(f'<text class="h-count" x="{num(x + 14)}" y="{num(y + 18.5)}" font-size="17">{said}</text>')
     return f"<g>{ink.markup()}</g>"
+
+
+def _number(x: float, y: float, number: int, scale: float = 1.0) -> str:
+    """The number of a token, on a badge with an edge, so that one that lies on another can be told from it."""
+    said = str(number)
+    wide = (10 + 3.6 * max(0, len(said) - 1)) * (scale + 1) / 2
+    cx, cy, k = x + (14 if scale == 1 else 5), y + 12.5 * scale, (scale + 1) / 2
+    plate = f'<rect class="h-badge" x="{num(cx - wide)}" y="{num(cy - 9.5 * k)}" width="{num(2 * wide)}" height="{num(19 * k)}" rx="9"/>'
+    return f'{plate}<text class="h-count" x="{num(cx)}" y="{num(cy + 6 * k)}" font-size="{num(17 * k)}">{said}</text>'
 
 
 def _figure(c: Sketch, figure: str, foe: bool) -> None:

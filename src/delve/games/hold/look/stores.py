@@ -6,29 +6,33 @@ from typing import Final
 
 from delve.games.hold.box import Content
 from delve.games.hold.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS, is_joker, suit
-from delve.games.hold.codes import BODY, DRY, HOSTILE, NOTHING, UNITS, YOURS
+from delve.games.hold.codes import BODY, DRY, NOTHING, UNITS, YOURS
 from delve.games.hold.look.inking import strokes
-from delve.games.hold.look.pieces import token
+from delve.games.hold.look.pieces import of_piece, token
 from delve.games.hold.look.playing_cards import pip
-from delve.games.hold.naming import what_name
-from delve.games.hold.sight import HoldView
-from delve.games.hold.spaces import depth
+from delve.games.hold.naming import what_name, where
+from delve.games.hold.roads import Road
+from delve.games.hold.sight import HoldView, SeenPiece
+from delve.games.hold.spaces import ENTRANCE_SPACE, depth
+from delve.kernel.english import capital
 from delve.kernel.game import Stat
 from delve.pictures.ink.lines import num
 from delve.pictures.ink.sketch import Sketch
-from delve.pictures.panels import Fact, Panel, Piece
+from delve.pictures.panels import Fact, Line, Panel, Piece
 
 BAR: Final = (164.0, 30.0)
 DECK: Final = (336.0, 30.0)
+TOKEN: Final = (46.0, 46.0)
+NEVER: Final = 1_000_000
 LONGEST_LIST: Final = 4
 """Things to do that are named; the rest are counted."""
 
 
 def panels(box: Content, view: HoldView) -> list[Panel]:
-    out = [_supplies(view)]
-    if view.round:
-        out.append(_fight(view))
-    out.append(_people(box, view))
+    out = [_fight(box, view)] if view.round else []
+    out.append(_supplies(view))
+    if not view.round:
+        out.append(_people(box, view))
     waiting = to_do(box, view)
     if waiting:
         more = len(waiting) - LONGEST_LIST
@@ -121,6 +125,48 @@ def _people(box: Content, view: HoldView) -> Panel:
     return Panel("Who lives here", tuple(pieces), aside="" if pieces else "nobody but the Overseer yet", row=True)
 
 
-def _fight(view: HoldView) -> Panel:
-    yours, theirs = (sum([one.strength for one in view.pieces if one.side == side]) for side in (YOURS, HOSTILE))
-    return Panel(f"Fight, round {view.round}", facts=(Fact(str(yours), "STR of yours"), Fact(str(theirs), "STR of the enemy")), row=True)
+def _fight(box: Content, view: HoldView) -> Panel:
+    """Both sides, the enemy that comes first at the head: STR, where they are, what they make for and when they are there."""
+    yours, theirs = (sum([one.strength for one in view.pieces if (one.side == YOURS) == mine]) for mine in (True, False))
+    roads = {road.piece: road for road in view.roads}
+    enemies = sorted([one for one in view.pieces if one.side != YOURS], key=lambda one: (_due(roads[one.number]), one.number))
+    mine = sorted([one for one in view.pieces if one.side == YOURS], key=lambda one: (one.acted, one.number))
+    lines = [
+        Line(capital(one.named), _at(box, view, one.at), _token(box, one), TOKEN, _bound(box, view, roads[one.number])) for one in enemies
+    ]  # fmt: skip
+    lines += [Line(capital(one.named), _at(box, view, one.at), _token(box, one), TOKEN, _state(one)) for one in mine]
+    facts = (Fact(str(yours), "STR of yours"), Fact(str(theirs), "STR against you"))
+    return Panel(f"Fight, round {view.round}", facts=facts, row=True, lines=tuple(lines))
+
+
+def _token(box: Content, one: SeenPiece) -> str:
+    return token(20, 20, *of_piece(box, one))
+
+
+def _at(box: Content, view: HoldView, at: int) -> str:
+    """Where somebody is, in words."""
+    if at == ENTRANCE_SPACE:
+        return "The Entrance"
+    inside = next((what_name(box, thing.kind, thing.what) for thing in view.things if at in thing.spaces), "rock")
+    return f"{capital(inside)}, {where(at)}"
+
+
+def _due(road: Road) -> int:
+    """By when enemies are ordered: the round in which they arrive, those that never do last."""
+    return road.arrives or NEVER
+
+
+def _bound(box: Content, view: HoldView, road: Road) -> str:
+    """What an enemy makes for, and in which round it is there."""
+    if road.goal == NOTHING:
+        return "goes nowhere" if not road.steps else "no way through"
+    if not road.steps:
+        return "is there" if road.goal != ENTRANCE_SPACE else "at the Entrance"
+    goal = next((what_name(box, thing.kind, thing.what) for thing in view.things if road.goal in thing.spaces), "")
+    return f"{capital(goal)} in round {road.arrives}" if road.arrives else f"to the {goal}, far off"
+
+
+def _state(one: SeenPiece) -> str:
+    """What a piece of yours can still do in this round."""
+    said = "stunned" if one.stunned else "has acted" if one.acted else "can act"
+    return f"{said}, shield {one.shield}" if one.shield else said
