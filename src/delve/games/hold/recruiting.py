@@ -101,7 +101,7 @@ class Recruit(Ask[Hold]):
         who = unit.name if number == 1 else unit.plural
         values: dict[str, Any] = {"number": number, "unit": who, "house": space_name(s, at)}
         if kind == 1:
-            worth = {"goods": number * unit_price(s, unit), "strength": number * unit.strength}
+            worth: dict[str, Any] = {"goods": number * unit_price(s, unit), "strength": number * unit.strength}
             return face(key, "recruit", space_place(at), **worth, **values)
         return face(key, "muster", space_place(at), **values)
 

@@ -62,7 +62,7 @@ class Teller:
 
     def origin(self, spot: Spot) -> str:
         """Where something was dug from."""
-        return self.at(spot).removeprefix("at ")
+        return f"from {self.at(spot).removeprefix('at ')}"
 
     def all_at(self, spots: tuple[Spot, ...]) -> str:
         """Where several spaces are: the first, and how many more."""

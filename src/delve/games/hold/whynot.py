@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from delve.games.hold.box import Room, Unit
-from delve.games.hold.codes import CORRIDOR, DRAWBRIDGE
+from delve.games.hold.codes import CORRIDOR, DRAWBRIDGE, FORGE, MASON
 from delve.games.hold.dispatch import ROOM_PLANS, WORKS, Work
 from delve.games.hold.facts import facts, working
 from delve.games.hold.houses import houses_for, space_for
@@ -24,6 +24,8 @@ _EXPLORE: Final = re.compile(rf"explore {_SPACE}(?: (\w+))?$")
 _AT: Final = re.compile(rf"at {_SPACE}$")
 _RECRUIT: Final = re.compile(rf"recruit (\d+) (\S+) {_SPACE}$")
 _TRADE: Final = re.compile(r"trade (\d+) (goods|resources)$")
+NEEDED: Final = {"damage": FORGE, "stopping": FORGE, "defensive": MASON, "offensive": MASON, "passage": MASON}
+"""By the key of a work, the room without which it cannot be done (7.07)."""
 DIGGING: Final = dict(zip(TOUCHING, ("up", "left", "right", "down"), strict=True))
 """Which way one digs, by where the new space lies."""
 
@@ -51,7 +53,7 @@ def explore_why_not(s: Hold, key: str) -> Refusal | None:
 def build_why_not(s: Hold, key: str) -> Refusal | None:
     verb, _, what = key.partition(" ")
     if verb == "work":
-        return _work_why_not(next((work for work in WORKS if work.key == what), None))
+        return _work_why_not(s, next((work for work in WORKS if work.key == what), None))
     room = next((room for room in s.content.rooms if room.id == what), None)
     if verb != "build" or room is None:
         return None
@@ -71,7 +73,10 @@ def _too_dear(s: Hold, room: Room) -> bool:
     return not any(affordable(s, cost_of(s, room, at)) for at in spaces_for(s, room.number))
 
 
-def _work_why_not(work: Work | None) -> Refusal | None:
+def _work_why_not(s: Hold, work: Work | None) -> Refusal | None:
+    needed = NEEDED.get(work.key) if work is not None else None
+    if needed is not None and not working(s, needed):
+        return Refusal(say("why.needs", what=s.content.rooms[needed].name), "HOLD-7.07")
     return None if work is None else Refusal(say("why.no_work"), work.clause)
 
 

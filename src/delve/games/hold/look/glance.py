@@ -36,7 +36,7 @@ def pictures(box: Content) -> dict[str, str]:
     whole = re.sub(r" id=.[^ >]*", "", whole).replace("h-patch", "h-glanced")  # the hatching of the glance's own `defs`
     hold = f'<use href="{drawn.define("world", whole)}"/>'
     fight = pieces.token(-64, 74, SOLDIERS, 40, False) + pieces.token(-20, 74, "crypt", 30, True)
-    card = f'<g transform="translate(-86 128) scale(1.65)">{playing_cards.drawn(playing_cards.CLUBS * 13)}</g>'
+    card = f'<g transform="translate(-86 128) scale(1.65)">{playing_cards.drawn(FOREST)}</g>'
     made = {
         "want": _seen("40 176 232 150", hold),
         "dig": _seen("-108 104 216 100", hold + card),
