@@ -169,6 +169,8 @@ class HoldGame(Game):
         Landmark("fight", "the moment before the last fight", CombatBegan, before=True),
     )
     edits = tuple([one.form for one in FIAT.values()])
+    edit_title = "The Overseer's fiat"
+    edit_word = "Fiat"
     edited_mark = "Ruled by the Overseer."
     house_rules = HOUSE_RULES
     verbs = (
