@@ -14,7 +14,9 @@ from typing import Final
 from delve.pictures import palette
 
 _STATIC: Final = files("delve.web").joinpath("static")
-SHEETS: Final = ("tokens.css", "components.css", "telling.css", "teaching.css", "people.css", "ending.css", "options.css", "odd_sizes.css", "edits.css")
+SHEETS: Final = (
+    "tokens.css", "components.css", "telling.css", "teaching.css", "people.css", "ending.css", "options.css", "odd_sizes.css", "edits.css",
+)  # fmt: skip
 _CSS_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 _CSS_BLANKS: Final = re.compile(r" *([{};]) +| +([{};])|(?<=\n) +")
 """Blanks that mean nothing: around braces and semicolons, and before a line."""
