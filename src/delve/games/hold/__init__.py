@@ -121,8 +121,10 @@ from delve.kernel.game import Game, Instinct, Landmark, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.pictures.scene import Scene
@@ -261,6 +263,14 @@ class HoldGame(Game):
         from delve.games.hold.look.stores import stats
 
         return stats(view)
+
+    def teaching(self) -> Teaching:
+        return teaching_of(self)
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.hold.look.glance import pictures
+
+        return pictures(self.box)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()
