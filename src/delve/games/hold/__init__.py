@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from delve.games.hold import (
     abandoned,
@@ -112,15 +112,19 @@ from delve.games.hold.log_lines import line_of
 from delve.games.hold.look.moments import moments, places
 from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
+from delve.games.hold.mind.judgement import PERSONAS, STUDIES
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
 from delve.games.hold.telling import Teller
 from delve.kernel.events import Event, Tell
 from delve.kernel.flow import Step, push
-from delve.kernel.game import Game, Landmark, Outcome, Setup, Stat
+from delve.kernel.game import Game, Instinct, Landmark, Outcome, Setup, Stat
+from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.pictures.scene import Scene
@@ -169,8 +173,13 @@ class HoldGame(Game):
         Landmark("fight", "the moment before the last fight", CombatBegan, before=True),
     )
     edits = tuple([one.form for one in FIAT.values()])
+    edit_title = "The Overseer's fiat"
+    edit_word = "Fiat"
     edited_mark = "Ruled by the Overseer."
     house_rules = HOUSE_RULES
+    simulated: ClassVar[Mapping[str, str]] = {"flavour": "auto"}
+    personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
+    studies = STUDIES
     verbs = (
         "explore", "rest", *crowning.VERBS, "begin", "rune", "stand", "keep", "roll", "prison", "cavern", "blank", "place", "run",
         "name", "trade", "build", "work", "back", "at", "for", "open", "recruit", "muster", "piece", "end", "wait", "shield", "move",
@@ -255,8 +264,38 @@ class HoldGame(Game):
 
         return stats(view)
 
+    def teaching(self) -> Teaching:
+        return teaching_of(self)
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.hold.look.glance import pictures
+
+        return pictures(self.box)
+
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()
+
+    def chances(self, s: Hold) -> tuple[float, ...]:
+        from delve.games.hold.mind.estimate import chances
+
+        return chances(s)
+
+    def instinct(self) -> Instinct:
+        from delve.games.hold.mind.instinct import HoldInstinct
+
+        return HoldInstinct(self.box)
+
+    def persona(self, name: str) -> Instinct:
+        if name not in PERSONAS:
+            return super().persona(name)
+        from delve.games.hold.mind.instinct import HoldInstinct
+
+        return HoldInstinct(self.box, PERSONAS[name][0])
+
+    def gauge(self) -> Gauge:
+        from delve.games.hold.study.measures import HoldGauge
+
+        return HoldGauge(self.box)
 
 
 GAME = HoldGame()

@@ -93,6 +93,10 @@ class HoldView(View):
     """Resources trade as gold (8.22)."""
     roads: tuple[Road, ...] = ()
     """The ways of the enemies in a combat."""
+    functioning: frozenset[int] = frozenset()
+    """The numbers of the things that work or help (3.31, 3.34)."""
+    about: tuple[int, ...] = ()
+    """What the question is about: the room to be placed, the piece that acts, the damage to be split, as its class has it."""
 
 
 def view(s: Hold, seat: int) -> HoldView:
@@ -105,7 +109,7 @@ def view(s: Hold, seat: int) -> HoldView:
         tuple(sorted(s.houses.items(), key=_first)), tuple(s.beings), tuple(s.dormant), s.runes,
         0 if s.combat is None else s.combat.round, pieces, s.lore.layer,
         s.lore.layer_depth, tuple(s.lore.finds), tuple(s.lore.slain), () if s.combat is None else tuple(s.combat.spells),
-        _bridges(s), s.supplies.transmutation, roads(s),
+        _bridges(s), s.supplies.transmutation, roads(s), known.functioning, () if s.ask is None else s.ask.args(),
     )  # fmt: skip
 
 

@@ -1,0 +1,1 @@
+"""How somebody judges a hold: what bots and hints follow."""

@@ -1,0 +1,212 @@
+"""What can be read from a view of a hold and is asked for again and again: the map, ways to the Entrance, the army.
+
+A chart is made once for each state of the map and of the forces; nothing in it depends on the question that is pending.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Final
+
+from delve.games.hold.box import Content
+from delve.games.hold.codes import (
+    CAVERN,
+    DISCOVERY,
+    DORMS,
+    DRY,
+    ENTRANCE,
+    KITCHEN,
+    LAVA,
+    PASSAGE,
+    PRISONER,
+    ROOM,
+    SOLID,
+    TUNNEL,
+)
+from delve.games.hold.forces import ADVENTURER
+from delve.games.hold.graph import is_sealed, openings
+from delve.games.hold.mapping import HoldMap, Thing
+from delve.games.hold.sight import HoldView
+from delve.games.hold.spaces import ENTRANCE_SPACE, LEFT, RIGHT, adjacent, depth, touching
+from delve.games.hold.tables import CRYPT
+
+FAR: Final = 10_000
+
+
+class Chart:
+    """A hold as it is read by somebody who judges it."""
+
+    def __init__(self, view: HoldView, box: Content) -> None:
+        self.cells_seen = view.cells
+        self.links_seen = view.links
+        self.houses_seen = view.houses
+        self.beings_seen = view.beings
+        self.works_seen = view.functioning
+        self.box = box
+        self.map = HoldMap(
+            dict(view.cells), {thing.number: thing for thing in view.things}, set(view.walls), dict(view.links), list(view.portals),
+            list(view.runs), dict(view.notes), 0,
+        )  # fmt: skip
+        self.connected = view.connected
+        self.functioning = view.functioning
+        self.houses = dict(view.houses)
+        self._ways: dict[int, dict[int, int]] = {}
+        self.home = self.ways_to(ENTRANCE_SPACE)
+        """Rounds that an enemy walks to the Entrance, by space."""
+        self.rooms: dict[int, list[Thing]] = {}
+        """Every room of each kind, working or not."""
+        for thing in view.things:
+            if thing.kind == ROOM:
+                self.rooms.setdefault(thing.what, []).append(thing)
+        self.deepest = max([depth(at) for at in view.connected], default=1)
+        self.caverns = [
+            at for at, cell in view.cells
+            if cell.liquid == DRY and at in view.connected and self.map.things[cell.thing].kind in (CAVERN, TUNNEL)
+        ]  # fmt: skip
+        self.army = self._army(view)
+        """STR of all that fights for the hold, Kitchens included."""
+        self.volley = self._volley(view)
+        """How much of it is fired without taking anything back."""
+        self.free = self._free()
+        """Places for units that work and are empty, by (thing, unit)."""
+
+    def fits(self, view: HoldView) -> bool:
+        """Whether it is still a chart of what a view shows."""
+        return (
+            view.functioning == self.works_seen and view.houses == self.houses_seen and view.beings == self.beings_seen
+            and view.links == self.links_seen and view.cells == self.cells_seen
+        )  # fmt: skip
+
+    def count(self, room: int) -> int:
+        return len(self.rooms.get(room, ()))
+
+    def works(self, room: int) -> bool:
+        """Whether one of them functions."""
+        return any(thing.number in self.functioning for thing in self.rooms.get(room, ()))
+
+    def near(self, at: int) -> int:
+        """Rounds from a space to the Entrance, or from one beside it for rock."""
+        if at in self.home:
+            return self.home[at]
+        return 1 + min([self.home.get(there, FAR) for there in touching(at)])
+
+    def around(self, at: int, room: int) -> int:
+        """How many working rooms of a kind are adjacent to a space."""
+        return len([one for one in self._things_around(at) if one.kind == ROOM and one.what == room and one.number in self.functioning])
+
+    def houses_around(self, at: int) -> int:
+        """How many rooms that house units are adjacent to a space."""
+        return len([one for one in self._things_around(at) if one.kind == ROOM and self.box.rooms[one.what].houses])
+
+    def is_way(self, at: int) -> bool:
+        """Whether enemies from below or from both sides pass it: other spaces are behind it on the way to the Entrance."""
+        here = self.home.get(at)
+        return here is not None and any(self.home.get(there, 0) > here for there, _ in openings(self.map, at))
+
+    def line_of_fire(self, at: int, target: int) -> bool:
+        """Whether a shot may go from one space to another: straight, one or two spaces, through openings (13.10, 13.11)."""
+        if at == target:
+            return False
+        for first, way in openings(self.map, at):
+            if first - at != way:
+                continue  # a portal
+            if first == target:
+                return True
+            if first + way == target and any(there == target and on == way for there, on in openings(self.map, first)):
+                return True
+        return False
+
+    def _things_around(self, at: int) -> list[Thing]:
+        cells, things = self.map.cells, self.map.things
+        found = {cells[there].thing for there in adjacent(at) if there in cells}
+        return [things[number] for number in found]
+
+    def leads_on(self, at: int) -> bool:
+        """Whether there is rock beside it on its floor that could be dug once it is drawn, or beside another connected space there."""
+        cells = self.map.cells
+        level = depth(at)
+        if any(at + way not in cells for way in (LEFT, RIGHT)):
+            return True
+        return any(
+            depth(here) == level and any(here + way not in cells and here + way != at for way in (LEFT, RIGHT)) for here in self.connected
+        )
+
+    def ways_to(self, goal: int) -> dict[int, int]:
+        """Rounds to a goal from every space, barricades and traps aside; found once for each goal."""
+        if goal not in self._ways:
+            self._ways[goal] = self._found_to(goal)
+        return self._ways[goal]
+
+    def _found_to(self, goal: int) -> dict[int, int]:
+        m = self.map
+        found = {goal: 0}
+        reach = deque([goal])
+        while reach:
+            here = reach.popleft()
+            for there, _ in openings(m, here):
+                if there in found or there not in m.cells:
+                    continue
+                cell = m.cells[there]
+                hidden = cell.barricade is not None and cell.barricade.kind == PASSAGE
+                if hidden or cell.liquid in (LAVA, SOLID) or is_sealed(m.things[cell.thing]):
+                    continue
+                found[there] = found[here] + 1
+                reach.append(there)
+        return found
+
+    def _bonus(self, house: int) -> int:
+        """Per cent that a Kitchen adds to who lives there (8.34)."""
+        thing = self.map.things[house]
+        return 150 if thing.kind == ROOM and any(self.around(at, KITCHEN) for at in thing.spaces) else 100
+
+    def _army(self, view: HoldView) -> int:
+        total = 0
+        for house, groups in view.houses:
+            if house not in self.map.things or (house not in self.functioning and self.map.things[house].kind != ENTRANCE):
+                continue
+            strength = sum([self.box.units[group.unit].strength * group.number for group in groups if group.unit != PRISONER])
+            total += strength * self._bonus(house) // 100
+        for being in view.beings:
+            total += being.strength if being.kind != ADVENTURER else self.box.adventurers[being.what].strength
+        return total
+
+    def _volley(self, view: HoldView) -> int:
+        total = 0
+        for house, groups in view.houses:
+            if house in self.functioning:
+                for group in groups:
+                    unit = self.box.units[group.unit]
+                    total += unit.strength * group.number * self._bonus(house) // 100 if unit.ranged else 0
+        return total
+
+    def _free(self) -> dict[tuple[int, int], int]:
+        free: dict[tuple[int, int], int] = {}
+        for number in self.functioning:
+            thing = self.map.things[number]
+            if thing.kind == ROOM:
+                printed = self.box.rooms[thing.what].houses
+            elif thing.kind == DISCOVERY and thing.what == CRYPT and thing.spent:
+                printed = self.box.discoveries[CRYPT].houses
+            else:
+                continue
+            living = self.houses.get(number, ())
+            for unit, places in printed.items():
+                if thing.kind == ROOM and self.box.rooms[thing.what].one_kind and any(one.unit != unit and one.number for one in living):
+                    continue
+                more = sum([self.around(at, DORMS) for at in thing.spaces[:1]]) if thing.kind == ROOM else 0
+                left = places * (2 + more) // 2 - sum([one.number for one in living if one.unit == unit])
+                if left > 0:
+                    free[number, unit] = left
+        return free
+
+    def room_for_fighters(self) -> int:
+        """How many Trade Goods could be spent on fighters now."""
+        best: dict[int, int] = {}
+        for (house, unit), places in self.free.items():
+            if unit != PRISONER and self.box.units[unit].strength > 1:
+                best[house] = max(best.get(house, 0), places * self.box.units[unit].goods)
+        return sum(best.values())
+
+
+def is_house(thing: Thing, box: Content) -> bool:
+    return thing.kind == ROOM and bool(box.rooms[thing.what].houses)
