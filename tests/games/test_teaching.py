@@ -5,6 +5,9 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
+import random
+from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -13,7 +16,8 @@ from delve import rulebook
 from delve.kernel.events import Event
 from delve.kernel.flow import Ask
 from delve.kernel.game import Game
-from delve.lab.guided import GuidedTurn, followed, guided_of, missing
+from delve.kernel.teaching import Fact
+from delve.lab.guided import LONGEST, GuidedTurn, followed, guided_of, missing, opened
 from delve.parts.teaching_files import checked
 from delve.pictures.scene import Scene
 from delve.table import Table
@@ -57,6 +61,7 @@ def test_callouts_wait_for_events_that_exist(game: Game) -> None:
     known = {name for module in modules for name, kind in inspect.getmembers(module, inspect.isclass) if issubclass(kind, Event)}
     callouts = guided_of(game.id).callouts
     named = {name for callout in callouts for name in (callout.event, callout.after) if name}
+    named |= {name for callout in callouts for fact in callout.facts for name in fact.events}
     assert named <= known
 
 
@@ -78,16 +83,99 @@ def test_the_guided_game_meets_every_callout_on_the_way_it_leads(game: Game) -> 
 
 
 def points(where: str, turn: GuidedTurn) -> bool:
-    """True if one of the things that are named is there: a part of the page, or a fragment of the scene, on both widths."""
-    view = turn.table.view(LEARNER)
-    scenes: list[Scene] = [turn.table.game.scene(view, turn.table.names, narrow) for narrow in (False, True)]
-    return any(
-        name in PAGE_PARTS or (name == "choice" and turn.key) or all(_has(scene, name) for scene in scenes) for name in where.split()
-    )
+    """True if one of the things that are named is there: a part of the page, or a fragment of the scene, on both widths.
+
+    While a card lies open nothing but it and the options can be seen; options are there only while somebody is asked.
+    """
+    table, view = turn.table, turn.table.view(LEARNER)
+    scenes: list[Scene] = [table.game.scene(view, table.names, narrow) for narrow in (False, True)]
+    over, card = table.decision is None, scenes[0].card is not None
+    parts = PAGE_PARTS - ({"prompt", "options", "card"} if over else {"outcome"}) - (set() if card else {"card"})
+    parts -= {kind for kind in ("hand", "tray") if not any(panel.kind == kind for panel in scenes[0].panels)}
+    if card and not over:
+        return any(name in ("card", "options") or (name == "choice" and turn.key) for name in where.split())
+    return any(name in parts or (name == "choice" and turn.key) or all(_has(scene, name) for scene in scenes) for name in where.split())
 
 
 def _has(scene: Scene, name: str) -> bool:
     return any(id.startswith(name[:-1]) if name.endswith("*") else id == name for id in scene.fragments)
+
+
+# ---- somebody who strays
+
+
+def strayed(game: str, seed: int) -> Iterator[GuidedTurn]:
+    """A guided game of somebody who follows the callouts now and then, and otherwise takes any option. It is left where it is long."""
+    guided, luck = guided_of(game), random.Random(seed)
+    table, guide = opened(game, guided), Guide(guided)
+    obedient = luck.random()
+    while True:
+        table.play_bots()
+        if table.decision is None:
+            yield GuidedTurn(table, guide.due(table), "")
+            return
+        led = guide.led_to(table)
+        yield GuidedTurn(table, guide.due(table), led)
+        if table.decisions >= 4 * LONGEST:
+            return
+        table.choose(led if led and luck.random() < obedient else luck.choice(table.decision.keys))
+
+
+def true_of(fact: Fact, turn: GuidedTurn, kept_to: bool) -> bool:
+    """Whether a fact holds, worked out from the events of the whole game, without the guide."""
+    keys = turn.table.decision.keys if turn.table.decision is not None else ()
+    if fact.kind == "followed":
+        return kept_to
+    if fact.kind == "offered":
+        return any(key.startswith(fact.key[:-1]) if fact.key.endswith("*") else key == fact.key for key in keys)
+    seen = [event for told in turn.table.told for each in told if (event := each.seen_by(LEARNER)) is not None]
+    names = [type(event).__name__ for event in seen]
+    begin = len(names) - names[::-1].index(fact.since) if fact.since in names else 0
+    later = zip(names[begin:], seen[begin:], strict=True)
+    found = any(name == fact.kind and (not fact.mine or getattr(event, "seat", None) == LEARNER) for name, event in later)
+    return found is not fact.none
+
+
+@pytest.mark.parametrize("game", GAMES, ids=with_id)
+def test_whoever_strays_is_told_nothing_that_is_not_so(game: Game) -> None:
+    guided = guided_of(game.id)
+    for seed in range(30):
+        kept_to, led, made = True, "", 0
+        for turn in strayed(game.id, seed):
+            mine = [key for seat, key in zip(turn.table.choosers, turn.table.keys, strict=True) if seat == LEARNER]
+            kept_to = kept_to and (len(mine) == made or not led or mine[made] == led)
+            made, led = len(mine), turn.key
+            for one in turn.due:
+                declared = guided.callouts[one.number - 1]
+                either = [callout for callout in (declared, declared.otherwise) if callout is not None]
+                assert one.callout in [replace(each, where=one.callout.where) for each in either], one.callout.title
+                assert all(true_of(fact, turn, kept_to) for fact in one.callout.facts), f"{seed}: {one.callout.title} is not so"
+                assert points(one.callout.where, turn), f"{seed}: {one.callout.title} points at nothing: {one.callout.where}"
+
+
+def test_nothing_is_said_of_a_room_that_somebody_else_has_closed_meanwhile() -> None:
+    """The learner lays another tile, and Flint closes his room himself: what the guide says next is true of any room."""
+    table, guide = opened("cavern", guided_of("cavern")), Guide(guided_of("cavern"))
+    table.play_bots()
+    acts = 0
+    while table.decision is not None and acts < 2:
+        table.choose(table.decision.keys[0])
+        table.play_bots()
+        acts += table.decision is not None and table.decision.ask == "act"
+    said = [one.callout for one in guide.shown(table)]
+    assert "Into other rooms" in [callout.title for callout in said]
+    assert not any("two bags and a chest" in callout.words or "Follow the marks" in callout.words for callout in said)
+    assert guide.led_to(table) == ""
+
+
+def test_a_fight_with_a_monster_is_not_told_as_a_battle() -> None:
+    """Whoever never battled before the first encounter hears of battles when the first one comes, not at a throw against a monster."""
+    for seed in range(30):
+        for turn in strayed("cavern", seed):
+            for one in turn.due:
+                if one.callout.title == "A battle":
+                    names = [type(event).__name__ for told in turn.table.told for event in told]
+                    assert "ContestBegan" not in names[len(names) - names[::-1].index("RoomOpened") :]
 
 
 def test_a_callout_comes_at_the_nth_question_after_an_event() -> None:

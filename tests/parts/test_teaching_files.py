@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 import pytest
 
 from delve.kernel.errors import DelveError
+from delve.kernel.events import Event
 from delve.kernel.game import Game
-from delve.kernel.teaching import Callout, Teaching
+from delve.kernel.teaching import Callout, Fact, SoFar, Teaching
 from delve.parts.checked_toml import TomlTable
 from delve.parts.teaching_files import glance_in, guided_in, lessons_in, what_if_in
 from tests.laws.nim import Nim
 
 TAGS = frozenset({"take"})
+
+
+@dataclass(frozen=True)
+class Took(Event):
+    seat: int
+
+
+@dataclass(frozen=True)
+class Passed(Event):
+    seat: int
+
+
 LESSON = '[[lesson]]\nquestion = "take"\ntitle = "taking"\nwords = "Take some."\n'
 GUIDED = """seed = "1"
 bots = ["random"]
@@ -72,11 +86,38 @@ def test_a_guided_game() -> None:
         ('question = "take"\nwhere = "choice"\n', "so `choose` should say which"),
         ('question = "take"\nthen = ["take 1"]\n', "`then` leads on from `choose`"),
         ('question = "take"\nnth = 0\n', "nth should be a number from 1 to 99"),
+        ('question = "take"\nby = 3\n', "`by` says when it comes without the event in `after`"),
+        ('question = "take"\nfacts = ["sunny today"]\n', "not 'sunny today'"),
+        ('question = "take"\nfacts = ["no Sunset mine"]\n', "there is no event 'Sunset'"),
+        ('question = "take"\nfacts = ["Event since Sunset"]\n', "there is no event 'Sunset'"),
+        ('question = "take"\n[callout.otherwise]\nwhere = "choice"\n', "so `choose` should say which"),
+        ('question = "take"\n[callout.otherwise]\nnth = 2\n', "unknown field 'nth'"),
     ],
 )
 def test_a_wrong_callout_is_refused(more: str, words: str) -> None:
-    with pytest.raises(DelveError, match=f"callout Hello: .*{re.escape(words)}"):
+    with pytest.raises(DelveError, match=f"callout Hello.*: .*{re.escape(words)}"):
         guided_in(read(GUIDED + more), TAGS)
+
+
+def test_a_callout_has_facts_and_other_words_where_they_do_not_hold() -> None:
+    text = 'question = "take"\nfacts = ["followed", "offered take *", "no Event mine since Event"]\n[callout.otherwise]\nwords = "Hm."\n'
+    (callout,) = guided_in(read(GUIDED + text), TAGS).callouts
+    assert callout.facts == (Fact("followed"), Fact("offered", "take *"), Fact("Event", "", True, True, "Event"))
+    other = callout.otherwise
+    assert other is not None and (other.title, other.words, other.question, other.facts) == ("Hello", "Hm.", "take", ())
+
+
+def test_facts_ask_what_was_told_and_what_is_offered() -> None:
+    so_far = SoFar()
+    assert Fact("Took", none=True).holds(so_far, ())
+    so_far.tell(Took(1), 0)
+    assert Fact("Took").holds(so_far, ()) and not Fact("Took", mine=True).holds(so_far, ())
+    so_far.tell(Passed(0), 0)
+    assert not Fact("Took", since="Passed").holds(so_far, ()) and Fact("Took", none=True, since="Passed").holds(so_far, ())
+    so_far.tell(Took(0), 0)
+    assert Fact("Took", mine=True, since="Passed").holds(so_far, ())
+    assert Fact("offered", "take *").holds(so_far, ("take 2",)) and not Fact("offered", "take").holds(so_far, ("take 2",))
+    assert Fact("followed").holds(so_far, ()) and not Fact("followed").holds(SoFar(followed=False), ())
 
 
 def test_a_guided_game_names_every_seat_and_writes_house_rules_with_a_value() -> None:

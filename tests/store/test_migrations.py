@@ -70,3 +70,15 @@ def test_a_database_of_a_newer_version_is_refused_and_left_alone(place: Path) ->
     with pytest.raises(StoreError, match="version 99"):
         Store.open(place)
     assert place.read_bytes() == before
+
+
+@pytest.mark.parametrize("damage", ["header", "cut", "text"])
+def test_a_damaged_file_is_named_and_not_changed(tmp_path: Path, damage: str) -> None:
+    file = tmp_path / "tables.sqlite"
+    Store.open(file).close()
+    whole = file.read_bytes()
+    broken = {"header": b"\0" * 64 + whole[64:], "cut": whole[: len(whole) // 2], "text": b"these are not tables\n" * 200}[damage]
+    file.write_bytes(broken)
+    with pytest.raises(StoreError, match=r"tables\.sqlite cannot be read .*move it away"):
+        Store.open(file)
+    assert file.read_bytes() == broken

@@ -74,7 +74,7 @@ def test_a_choice_without_dice_is_taken_back_and_the_game_is_as_before() -> None
 def test_a_choice_that_met_dice_stays() -> None:
     t = played("delve")
     before = t.record()
-    with pytest.raises(delve.CannotUndo, match="'delve' cannot be taken back: dice were rolled"):
+    with pytest.raises(delve.CannotUndo, match="the last choice cannot be taken back: dice were rolled"):
         t.undo()
     assert t.record() == before
 

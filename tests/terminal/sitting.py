@@ -34,6 +34,13 @@ class Typed:
         self.prompts.append(prompt)
         return self.lines.pop(0) if self.lines else None
 
+    def go_on(self, prompt: str) -> str | None:
+        """As at a terminal, unless it is a script."""
+        if self.scripted:
+            return None
+        typed = self.read(prompt)
+        return "quit" if typed is None else typed
+
     def wait(self, seconds: float) -> bool:
         """Notes how long it would have waited; presses Enter after `patience` moments."""
         self.waited.append(seconds)

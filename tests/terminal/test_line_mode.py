@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,10 @@ import delve
 from delve.games.pencil import GAME as PENCIL
 from delve.lab.guided import followed, guided_of
 from delve.parts.widths import columns
+from delve.terminal.line_mode import LineMode
+from delve.terminal.saves import Save
+from delve.terminal.screen import Screen
+from delve.terminal.teaching import guided_table
 from tests.laws.lantern import LanternGame
 from tests.terminal.sitting import Sitting, Typed, command, sit
 
@@ -184,7 +189,7 @@ def test_undo_stops_at_dice_and_says_so(tmp_path: Path) -> None:
     play = sit(tmp_path)
     play.type("delve")
     before = play.on_disk()
-    assert "'delve' cannot be taken back: dice were rolled" in play.type("undo")
+    assert "The last choice cannot be taken back: dice were rolled" in play.type("undo")
     assert play.on_disk() == before == play.table.record()
 
 
@@ -329,9 +334,58 @@ def test_a_guided_game_says_every_callout_once_and_can_be_followed(id: str, tmp_
     done = command(tmp_path / "data", "play", id, "--guided", "--script", str(script))
     words = re.sub(r"\s+", " ", done.stdout)
     for callout in guided.callouts:
-        assert words.count(callout.words) == 1, callout.title
+        assert words.count(callout.typed) == 1, callout.title
     assert "The game is over." in done.stdout
     assert max(map(columns, done.stdout.split("\n"))) <= 80
+
+
+@pytest.mark.parametrize("id", [game.id for game in delve.games().values() if game.teaching().guided is not None])
+def test_callouts_are_told_one_at_a_time_in_a_terminal_and_the_lead_stands_below_the_question(id: str, tmp_path: Path) -> None:
+    """Each waits for Enter, so that at 30 rows none scrolls off before it was read."""
+    table, guide = guided_table(delve.game(id))
+    out = io.StringIO()
+    save = Save.create(tmp_path, table)
+    play = LineMode(table, save, Screen(out, height=30), Typed(["", "", ""]))
+    play.guide = guide
+    play.run()
+    lines = play.lines
+    assert isinstance(lines, Typed)
+    assert lines.prompts == ["Enter goes on> "] * 3 + ["> "]
+    told = out.getvalue()
+    assert told.index("First game, 3 of") < told.index("Follow me:")
+    prompt = table.decision.prompt if table.decision is not None else ""
+    assert told.index(prompt) < told.index("Follow me:")
+
+
+def test_what_is_typed_between_two_callouts_is_answered_after_the_last(tmp_path: Path) -> None:
+    table, guide = guided_table(PENCIL)
+    out = io.StringIO()
+    play = LineMode(table, Save.create(tmp_path, table), Screen(out), Typed(["guide off"]))
+    play.guide = guide
+    play.run()
+    assert "First game, 3 of" in out.getvalue() and "the game goes on" in out.getvalue()
+    assert play.guide is None
+
+
+def test_words_for_a_terminal_speak_of_nothing_that_only_a_page_has() -> None:
+    for game in delve.games().values():
+        guided = game.teaching().guided
+        for callout in guided.callouts if guided is not None else ():
+            for each in (callout, callout.otherwise or callout):
+                assert not re.search(r"\b(ring|chart|marked|marks|column)\b", f"{each.title} {each.typed}"), each.title
+
+
+def test_the_last_callout_comes_after_the_ending(tmp_path: Path) -> None:
+    script = tmp_path / "moves.txt"
+    script.write_text("\n".join(turn.key for turn in followed("pencil", guided_of("pencil"))) + "\n", encoding="utf-8")
+    done = command(tmp_path / "data", "play", "pencil", "--guided", "--script", str(script)).stdout
+    assert done.index("The game is over.") < done.index("That is the whole game")
+
+
+def test_bots_are_called_as_people_choose_them(tmp_path: Path) -> None:
+    for game in delve.games():
+        done = command(tmp_path / "data", "play", game, "--guided", "--script", "-", typed="quit\n")
+        assert "(bot: even)" in done.stdout
 
 
 def test_the_guide_can_be_left_and_the_game_goes_on(tmp_path: Path) -> None:

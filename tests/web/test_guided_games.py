@@ -26,15 +26,17 @@ def learn(visitor: Visitor, game: str) -> Page:
     return page
 
 
+def script_of(game: str) -> list[tuple[int, list[str], str]]:
+    """A guided game as its callouts lead: at each question the choices so far, the titles that come up, and the key that is taken."""
+    return [(turn.table.decisions, [one.callout.title for one in turn.due], turn.key) for turn in followed(game, guided_of(game))]
+
+
 @pytest.mark.parametrize("game", GUIDED)
 def test_every_callout_comes_up_and_points_at_something_in_sight(visitor: Visitor, game: str) -> None:
     guided = guided_of(game)
     page = learn(visitor, game)
     come: list[str] = []
-    wanted: list[tuple[int, list[str], str]] = []
-    for turn in followed(game, guided):  # the table of a turn moves on, so what is needed of it is noted at once
-        wanted.append((turn.table.decisions, [one.callout.title for one in turn.due], turn.key))
-    for decisions, titles, key in wanted:
+    for decisions, titles, key in script_of(game):
         expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
         ready(page)
         for title in titles:
@@ -45,7 +47,7 @@ def test_every_callout_comes_up_and_points_at_something_in_sight(visitor: Visito
             assert page.evaluate(POINTED) > 0, f"{title} points at nothing in sight"
             expect(page.locator("[data-count]")).to_have_text(f"{len(come)} of {len(guided.callouts)}")
             page.keyboard.press(".")
-        expect(page.locator("#guide article:not([hidden])")).to_have_count(0)
+        expect(page.locator("#guide")).to_be_hidden()
         if key:
             take(page, key)
     if any(callout.end for callout in guided.callouts):
@@ -78,9 +80,9 @@ def test_back_goes_through_what_was_said_and_escape_puts_it_away(visitor: Visito
     page.keyboard.press(",")
     expect(title).to_have_text(first)
     page.keyboard.press("Escape")
-    expect(title).to_have_count(0)
-    page.get_by_role("button", name="Guide").click()
-    expect(title).to_have_count(1)
+    expect(title).to_be_hidden()
+    page.locator("#guide-tool").click()
+    expect(title).to_be_visible()
 
 
 def test_a_change_of_the_page_that_brings_no_callout_leaves_the_open_one_as_it_is(visitor: Visitor) -> None:
@@ -91,7 +93,183 @@ def test_a_change_of_the_page_that_brings_no_callout_leaves_the_open_one_as_it_i
     page.evaluate("document.dispatchEvent(new Event('delve:told'))")
     expect(title).to_have_text("This is you")
     page.keyboard.press(".")
-    expect(title).to_have_text("Three dice, one chart")
+    expect(title).to_have_text("Three dice, one total")
+
+
+SIZES = [(1280, 800), (360, 740), (740, 360), (640, 400)]
+COVERED = """() => {
+    const tool = document.getElementById('guide-tool').getBoundingClientRect();
+    const inside = tool.width > 0 && tool.left >= 0 && tool.top >= 0 && tool.right <= innerWidth && tool.bottom <= innerHeight;
+    if (!inside) return ['the button itself'];
+    const across = (box) => box.width && box.right > tool.left + 1 && box.left < tool.right - 1;
+    const meets = (box) => across(box) && box.bottom > tool.top + 1 && box.top < tool.bottom - 1;
+    const all = [...document.querySelectorAll('main *, .rail :is(h1, .steps, .tool, .brand), .moment *, .toast:not([hidden])')];
+    return all.filter((one) => !one.closest('#guide-tool') && one.checkVisibility() && meets(one.getBoundingClientRect())
+        && !one.ownerSVGElement && !one.closest('.drawer')).map((one) => one.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("game", GUIDED)
+def test_the_folded_guide_is_a_button_in_the_rail_and_covers_nothing(enter: Enter, game: str, width: int, height: int) -> None:
+    page = learn(enter(viewport={"width": width, "height": height}), game)
+    title = page.locator("#guide article:not([hidden]) h2")
+    expect(title).to_be_visible(timeout=20_000)
+    page.keyboard.press("Escape")
+    expect(page.locator("#guide")).to_be_hidden()
+    assert page.evaluate(COVERED) == []
+    page.locator("#guide-tool").click()
+    expect(title).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_at_the_end_the_guide_speaks_when_the_last_result_was_put_away(enter: Enter, game: str) -> None:
+    page = learn(enter(), game)
+    for decisions, _, key in script_of(game):
+        if key:
+            expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
+            ready(page)
+            take(page, key)
+    expect(page.locator("#ending")).to_be_visible(timeout=20_000)
+    last = page.locator("#guide article:not([hidden]) h2")
+    while page.locator(".moment.is-shown").count():
+        expect(page.locator("#guide")).to_be_hidden()
+        page.keyboard.press(".")
+        expect(page.locator("#guide")).to_be_hidden()
+        page.keyboard.press(" ")
+    expect(last).to_have_text(guided_of(game).callouts[-1].title)
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_nothing_is_told_before_the_first_callout(enter: Enter, game: str) -> None:
+    """Also at a pace at which the results of others stay in sight."""
+    visitor = enter(pace="calm")
+    visitor.context.add_init_script(
+        "addEventListener('DOMContentLoaded', () => new MutationObserver(() => {"
+        " if (document.querySelector('.moment.is-shown, .narrator.is-up') && !document.body.dataset.early"
+        " && document.querySelector('#guide.is-away, #guide[hidden]')) document.body.dataset.early = 'yes';"
+        "}).observe(document.body, { subtree: true, attributes: true, childList: true }))"
+    )
+    page = learn(visitor, game)
+    expect(page.locator("#guide article:not([hidden]) h2")).to_have_text(guided_of(game).callouts[0].title)
+    assert page.evaluate("document.body.dataset.early") is None
+
+
+HIDDEN = """() => {
+    const guide = document.getElementById('guide').getBoundingClientRect();
+    const shared = (low, high) => (box) => Math.max(0, Math.min(box[high], guide[high]) - Math.max(box[low], guide[low]));
+    const part = (box) => shared('left', 'right')(box) * shared('top', 'bottom')(box) / (box.width * box.height || 1);
+    const things = '.is-pointed, #world #dice, #world #verdict, #world [id^=sun], #world .target, #since details, .verdict';
+    const covered = (one) => one.checkVisibility() && part(one.getBoundingClientRect()) > 0.02;
+    return [...document.querySelectorAll(things)].filter(covered).map((one) => one.id || one.className || one.tagName);
+}"""
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_an_open_callout_covers_neither_what_it_is_about_nor_dice_nor_tracks(visitor: Visitor, game: str) -> None:
+    page = learn(visitor, game)
+    covered = {}
+    for decisions, titles, key in [
+        (t.table.decisions, [one.callout.title for one in t.due], t.key) for t in followed(game, guided_of(game))
+    ]:
+        expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
+        ready(page)
+        for title in titles:
+            expect(page.locator("#guide article:not([hidden]) h2")).to_have_text(title)
+            if not page.locator("#card").is_visible() and (found := page.evaluate(HIDDEN)):
+                covered[title] = found
+            page.keyboard.press(".")
+        if key:
+            take(page, key)
+    assert covered == {}
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES[1:])
+@pytest.mark.parametrize("game", GUIDED)
+def test_on_a_phone_what_a_callout_is_about_is_in_sight(enter: Enter, game: str, width: int, height: int) -> None:
+    page = learn(enter(viewport={"width": width, "height": height}), game)
+    for decisions, titles, key in [
+        (t.table.decisions, [one.callout.title for one in t.due], t.key) for t in followed(game, guided_of(game))
+    ][:8]:
+        expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
+        ready(page)
+        for title in titles:
+            expect(page.locator("#guide article:not([hidden]) h2")).to_have_text(title)
+            assert page.evaluate(IN_SIGHT), f"{title}: not in sight"
+            page.keyboard.press(".")
+        if key:
+            typed(page, key)
+
+
+IN_SIGHT = """() => {
+    const guide = document.getElementById('guide');
+    const all = [...document.querySelectorAll('.is-pointed')];
+    const drawn = all.filter((one) => one.ownerSVGElement);
+    return (drawn.length ? drawn : all).some((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return [[0.5, 0.5], [0.5, 0.15], [0.15, 0.5], [0.85, 0.5]].some(([x, y]) => {
+            const at = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+            const home = one.ownerSVGElement ? at?.closest('.board') : at === one || one.contains(at);
+            return Boolean(home) && !guide.contains(at);
+        });
+    });
+}"""
+
+
+def typed(page: Page, key: str) -> None:
+    """Take an option on the card, or by typing it."""
+    if page.locator("#card").is_visible():
+        take(page, key)
+        return
+    was = version(page)
+    page.keyboard.press("/")
+    page.keyboard.type(key)
+    page.keyboard.press("Enter")
+    moved(page, was)
+
+
+def test_whoever_leaves_the_guide_is_offered_it_again_in_the_drawer(visitor: Visitor) -> None:
+    page = learn(visitor, "pencil")
+    title = page.locator("#guide article:not([hidden]) h2")
+    expect(title).to_have_text("This is you")
+    expect(page.locator("#guide-again")).to_be_hidden()
+    page.get_by_role("button", name="Leave").click()
+    expect(page.locator("#guide")).to_be_hidden()
+    expect(page.locator("#guide-tool")).to_be_hidden()
+    page.reload()
+    page.get_by_role("button", name="Table").click()
+    page.locator("#guide-again button").click()
+    expect(title).to_be_visible()
+    expect(page.locator("#guide-tool")).to_be_visible()
+    expect(page.locator("#more")).to_be_hidden()
+
+
+def test_a_learner_who_strays_in_the_cavern_is_told_nothing_false(visitor: Visitor) -> None:
+    """Another tile at another place: the guide speaks of rooms in general when Flint has closed his own."""
+    page = learn(visitor, "cavern")
+    expect(page.locator("#guide article:not([hidden]) h2")).to_have_text("Under the skull")
+    for _ in range(12):
+        ready(page)
+        shown = page.locator("#guide article:not([hidden]) h2")
+        while shown.count() and page.locator("#guide").is_visible():
+            assert "Into Flint's room" not in shown.inner_text()
+            assert page.evaluate(POINTED) > 0, f"{shown.inner_text()} points at nothing in sight"
+            if shown.inner_text() == "Into other rooms":
+                return
+            page.keyboard.press(".")
+        keys = page.evaluate("[...document.querySelectorAll('#options button[data-key]')].map((one) => one.dataset.key)")
+        wanted = [key for key in ("place D18", "none", "nobody") if key in keys] or keys
+        typed(page, wanted[0])
+        expect(page.locator("#state")).to_have_attribute("data-mine", "yes")
+    pytest.fail("the callout on other rooms did not come")
+
+
+def test_bots_are_called_as_people_choose_them(visitor: Visitor) -> None:
+    for game in GUIDED:
+        page = learn(visitor, game)
+        expect(page.locator("#plates")).to_contain_text("bot even")
+        page.get_by_role("button", name="Table").click()
+        assert "instinct" not in page.locator("body").inner_text()
 
 
 def test_leaving_the_guide_lets_the_game_go_on(visitor: Visitor) -> None:
@@ -131,7 +309,9 @@ def test_a_learner_who_chooses_otherwise_is_not_held_up(visitor: Visitor) -> Non
     """Going home at once ends the pencil game; the callouts that did not come are skipped."""
     page = learn(visitor, "pencil")
     press(page, "exit")
-    expect(page.locator("#guide article:not([hidden]) h2")).to_be_visible(timeout=20_000)
+    expect(page.locator("#ending")).to_be_visible(timeout=20_000)
+    ready(page)
+    expect(page.locator("#guide article:not([hidden]) h2")).to_have_text("That is the whole game")
 
 
 def test_without_script_callouts_stand_above_the_options(enter: Enter) -> None:
@@ -146,7 +326,7 @@ def test_without_script_callouts_stand_above_the_options(enter: Enter) -> None:
         page.reload()
     section = page.locator(".callouts")
     expect(section).to_contain_text("This is you")
-    expect(section).to_contain_text("Three dice, one chart")
+    expect(section).to_contain_text("Three dice, one total")
     expect(section.locator(".led")).to_contain_text("1")
     assert section.bounding_box()["y"] < page.locator("#choosing").bounding_box()["y"]  # type: ignore[index]
     page.get_by_role("button", name="Leave the guide").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.canary import canary
 from tests.web.conftest import Enter
-from tests.web.kit import Server, press
+from tests.web.kit import Server, press, table_path
 from tests.web.listening import Listener
 
 ANA, BEN = (canary("seats", secret) for secret in (3, 6))
@@ -86,3 +86,18 @@ def test_what_is_said_aloud_keeps_the_secret(enter: Enter, lantern: Server) -> N
         page.locator('button[data-key="burn"]').click()
         heard.until(b"Ana burns", since)
         assert BEN.encode() not in heard.heard[since:]
+
+
+def test_a_typed_command_behind_the_screen_names_no_option(enter: Enter, lantern: Server) -> None:
+    """Neither a refusal nor a choice is to be had by whoever has not said that they are looking."""
+    page = shared(enter, lantern)
+    hands_over(page, "Ana")
+    press(page, "burn")
+    expect(page.locator("#privacy")).to_contain_text("Only Ben should look")
+    path = table_path(page)
+    for key in ("zzz", "burn"):
+        answer = page.request.post(
+            f"{lantern.url}{path}/act", form={"key": key}, headers={"accept": "application/json", "origin": lantern.url}
+        )
+        assert answer.status == 422 and "The screen waits for Ben" in answer.text()
+        assert "burn" not in answer.text().replace("burned", "") and BEN not in answer.text()

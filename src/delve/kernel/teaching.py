@@ -7,8 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from delve.kernel.events import Event
+
+FOLLOWED: Final = "followed"
+OFFERED: Final = "offered"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +52,73 @@ class Glance:
 
 
 @dataclass(frozen=True, slots=True)
+class Fact:
+    """What has to hold for a callout to be true. Written as in `teaching/guided.toml`:
+
+    `followed`: the learner has taken every option that the callouts led to.
+    `offered KEY`: an option with that key is offered now; with `*` at its end, one whose key begins so.
+    `[no] EVENT [mine] [since EVENT]`: an event of that class was told (or none), of the learner's own seat, after the last of another.
+    """
+
+    kind: str
+    """`followed`, `offered`, or the class of an event."""
+    key: str = ""
+    """The key that is offered."""
+    none: bool = False
+    """True if no such event may have been told."""
+    mine: bool = False
+    since: str = ""
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """The classes of events that it names."""
+        return () if self.kind in (FOLLOWED, OFFERED) else (self.kind, self.since) if self.since else (self.kind,)
+
+    def holds(self, so_far: SoFar, keys: Sequence[str]) -> bool:
+        """True if it holds after what was told `so_far`, with options of these keys offered to the learner."""
+        if self.kind == FOLLOWED:
+            return so_far.followed
+        if self.kind == OFFERED:
+            return any(_fits(key, self.key) for key in keys)
+        last = so_far.own if self.mine else so_far.told
+        return (last.get(self.kind, 0) > so_far.told.get(self.since, 0)) is not self.none
+
+
+@dataclass(slots=True)
+class SoFar:
+    """What facts ask about: the events that the learner has seen, and whether the callouts were followed."""
+
+    followed: bool = True
+    count: int = 0
+    """How many events were told."""
+    told: dict[str, int] = field(default_factory=dict)
+    """The number of the last event of each class, from 1."""
+    own: dict[str, int] = field(default_factory=dict)
+    """The same of the learner's own seat."""
+
+    def tell(self, event: Event, seat: int) -> None:
+        """Note an event that the learner in that seat has seen."""
+        name = type(event).__name__
+        self.count += 1
+        self.told[name] = self.count
+        if getattr(event, "seat", None) == seat:
+            self.own[name] = self.count
+
+
+@dataclass(frozen=True, slots=True)
 class Callout:
-    """A few words that come up once in a guided game, when their moment has come."""
+    """A few words that come up once in a guided game, when their moment has come.
+
+    It comes up only where it is true: its facts hold, and what it is about is there. Otherwise its other words come up, if it has some
+    and they are true; without them it waits for the next such moment, and may be left out.
+    """
 
     title: str
     words: str
     where: str = ""
     """What they are about: `choice` (the option in `choose`), a part of the page (`prompt`, `options`, `hand`, `tray`, `plates`, `log`,
-    `card`), or the id of a fragment of the scene; with `*` at its end, all fragments that begin so. Several are separated by spaces."""
+    `card`, `outcome`), or the id of a fragment of the scene; with `*` at its end, all fragments that begin so. Several are separated by
+    spaces; after `|` stands what is meant instead where nothing of that is there."""
     question: str = ""
     """It comes when the learner is asked a question with this tag."""
     event: str = ""
@@ -73,6 +136,18 @@ class Callout:
     Any other may be chosen too."""
     then: tuple[str, ...] = ()
     """The keys that the learner's next choices after `choose` are led to, for several choices that make one move."""
+    by: int = 0
+    """For a question with `after`: which such question brings it at the latest, also without the event; 0 for none."""
+    facts: tuple[Fact, ...] = ()
+    terminal: str = ""
+    """The words for a terminal, where the others speak of what only a page shows."""
+    otherwise: Callout | None = None
+    """The same callout in words that are true where `facts` do not hold."""
+
+    @property
+    def typed(self) -> str:
+        """The words as a terminal says them."""
+        return self.terminal or self.words
 
     def comes_with(self, event: Event, seat: int) -> bool:
         """True if it waits for this event, seen by the learner in that seat."""
@@ -87,7 +162,7 @@ class Callout:
 
     def led_to(self, keys: Sequence[str], made: Sequence[str] = ()) -> str:
         """The key among those offered that the learner is led to after the choices `made` since it came up; empty if it is none of them."""
-        path = (self.choose, *self.then)
+        path = (self.choose, *self.then) if self.choose else ()
         if len(made) >= len(path) or any(not _fits(key, step) for key, step in zip(made, path, strict=False)):
             return ""
         return next((key for key in keys if _fits(key, path[len(made)])), "")
@@ -103,7 +178,7 @@ class Guided:
 
     seed: str
     bots: tuple[str, ...]
-    """The bots of the other seats, in their order."""
+    """The bots of the other seats, in their order, as people choose them: `even`, or a character."""
     names: tuple[str, ...]
     """The names of all seats, the learner's first."""
     house_rules: Mapping[str, str]

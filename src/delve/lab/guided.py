@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 import delve
+from delve.bots.opponents import level_of
 from delve.kernel.errors import BadSetup
 from delve.kernel.teaching import Guided
 from delve.table import Table
@@ -40,7 +41,7 @@ def guided_of(game: str) -> Guided:
 
 def opened(game: str, guided: Guided) -> Table:
     """The table of a guided game, as front ends open it."""
-    bots = dict(enumerate(guided.bots, 1))
+    bots = {seat: level_of(bot, delve.game(game)) for seat, bot in enumerate(guided.bots, 1)}
     return delve.new(game, guided.seats, guided.seed, guided.house_rules, guided.names, bots=bots)
 
 

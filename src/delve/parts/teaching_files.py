@@ -5,14 +5,16 @@ Each file may be missing. What is wrong in one is refused by file, entry and fie
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from delve.kernel.errors import DelveError
+from delve.kernel.events import Event
 from delve.kernel.flow import Ask
 from delve.kernel.game import Game
 from delve.kernel.package_files import package_file
-from delve.kernel.teaching import Callout, Glance, GlancePart, Guided, Lesson, Teaching, WhatIf
+from delve.kernel.teaching import FOLLOWED, OFFERED, Callout, Fact, Glance, GlancePart, Guided, Lesson, Teaching, WhatIf
 from delve.parts.checked_toml import TomlTable
 
 MISSED: Final = 3
@@ -76,7 +78,7 @@ def _part(row: TomlTable) -> GlancePart:
 
 
 def guided_in(file: TomlTable, tags: frozenset[str]) -> Guided:
-    """`seed`, `bots`, `names`, `[house_rules]`, and `[[callout]]` with title, words, where, when (question, event or end) and choose."""
+    """`seed`, `bots`, `names`, `house_rules`, and `[[callout]]` with title, words, when (question, event or end) and more."""
     bots, names, rules = file.words("bots"), file.words("names"), file.words("house_rules")
     if len(names) != 1 + len(bots):
         raise file.wrong(f"names should be {1 + len(bots)}: the learner's, and one for each bot")
@@ -104,15 +106,66 @@ def _callout(row: TomlTable, tags: frozenset[str]) -> Callout:
     after = row.maybe("after")
     if after and not question:
         raise row.wrong("only a question can come after an event")
+    by = row.number("by", 1, 99) if "by" in row else 0
+    if by and not after:
+        raise row.wrong("`by` says when it comes without the event in `after`, which is missing")
     nth = row.number("nth", 1, 99) if "nth" in row else 1
     then = row.words("then") if "then" in row else ()
-    callout = Callout(title, words, where, question, event, row.flag("mine"), after, nth, end, row.maybe("choose"), then)
-    if "choice" in where.split() and not callout.choose:
-        raise row.wrong("where says `choice`, so `choose` should say which")
-    if then and not callout.choose:
-        raise row.wrong("`then` leads on from `choose`, which is missing")
+    facts = tuple(_fact(row, text) for text in row.words("facts")) if "facts" in row else ()
+    callout = Callout(
+        title, words, where, question, event, row.flag("mine"), after, nth, end, row.maybe("choose"), then, by, facts, row.maybe("terminal")
+    )
+    _check_lead(row, callout)
+    if "otherwise" in row:
+        callout = replace(callout, otherwise=_otherwise(row.table("otherwise"), callout))
     row.done()
     return callout
+
+
+def _otherwise(row: TomlTable, callout: Callout) -> Callout:
+    """`[callout.otherwise]`: the title, words, terminal, where, choose, then and facts that differ. It leads nowhere unless it says so."""
+    title, words, where = row.maybe("title") or callout.title, row.maybe("words"), row.maybe("where") or callout.where
+    terminal = row.maybe("terminal") or ("" if words else callout.terminal)
+    then = row.words("then") if "then" in row else ()
+    facts = tuple(_fact(row, text) for text in row.words("facts")) if "facts" in row else ()
+    led = row.maybe("choose")
+    other = replace(callout, title=title, words=words or callout.words, where=where, choose=led, then=then, facts=facts, terminal=terminal)
+    _check_lead(row, other)
+    row.done()
+    return other
+
+
+def _check_lead(row: TomlTable, callout: Callout) -> None:
+    if "choice" in callout.where.split() and not callout.choose:
+        raise row.wrong("where says `choice`, so `choose` should say which")
+    if callout.then and not callout.choose:
+        raise row.wrong("`then` leads on from `choose`, which is missing")
+
+
+def _fact(row: TomlTable, text: str) -> Fact:
+    """A fact as it is written; see `Fact`."""
+    if text == FOLLOWED:
+        return Fact(FOLLOWED)
+    first, _, rest = text.partition(" ")
+    if first == OFFERED and rest:
+        return Fact(OFFERED, rest)
+    words = text.split()
+    none = words[:1] == ["no"]
+    event, *more = words[none:] or [""]
+    mine = more[:1] == ["mine"]
+    since = more[mine:]
+    if (since and (since[0] != "since" or len(since) != 2)) or not event:
+        raise row.wrong(f"a fact is `{FOLLOWED}`, `{OFFERED} KEY` or `[no] EVENT [mine] [since EVENT]`, not '{text}'")
+    fact = Fact(event, "", none, mine, since[1] if since else "")
+    unknown = [name for name in fact.events if name not in _events()]
+    if unknown:
+        raise row.wrong(f"there is no event '{unknown[0]}'")
+    return fact
+
+
+def _events(kind: type[Event] = Event) -> set[str]:
+    """The names of all classes of events that games have."""
+    return {kind.__name__}.union(*map(_events, kind.__subclasses__()))
 
 
 def what_if_in(file: TomlTable) -> tuple[WhatIf, ...]:

@@ -70,7 +70,8 @@ def share_svg(board: str, scene: Scene, words: ShareText, rows: Sequence[ShareRo
         middle = (below + first) / 2 - 8
         says += f'<g transform="translate({num(EDGE + 42)} {num(middle)}) scale(3.1)">{_token(won[0].token, on_paper)}</g>'
         figure = str(won[0].points)
-        says += _text(EDGE + 104, middle + 26, figure, 78) + _text(EDGE + 114 + 40 * len(figure), middle + 24, "points", 26, "i")
+        unit = "point" if won[0].points == 1 else "points"
+        says += _text(EDGE + 104, middle + 26, figure, 78) + _text(EDGE + 114 + 40 * len(figure), middle + 24, unit, 26, "i")
     elif len(won) == 1 and len(rows) == 1:
         says += f'<g transform="translate({num(EDGE + 52)} {num((below + first) / 2)}) scale(3.9)">{_token(won[0].token, on_paper)}</g>'
     most = max((row.points for row in rows), default=0)

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Self, TypeVar
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import DatabaseError
 
 from delve.store import migrations, schema
+from delve.store.errors import StoreError
 from delve.store.writer import Work, Writer
 
 T = TypeVar("T")
@@ -42,7 +44,15 @@ class Database:
     def open(cls, place: str | Path, batching: bool = True) -> Self:
         """Open an SQLite file, or a database by its URL; one of an earlier version is migrated."""
         engine = schema.connect(place)
-        migrations.prepare(engine)
+        try:
+            migrations.prepare(engine)
+        except DatabaseError as broken:
+            engine.dispose()
+            why = str(broken.orig or broken).splitlines()[0]
+            raise StoreError(
+                f"the database {engine.url.render_as_string()} cannot be read ({why}): it may be damaged. It was not changed. "
+                "Put back a copy of it, or move it away to begin with an empty one"
+            ) from None
         return cls(engine, batching)
 
     def close(self) -> None:

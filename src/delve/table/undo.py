@@ -31,8 +31,8 @@ def must_be_undoable(history: History, policy: str, to: int, seat: int | None, n
         return
     for decision in range(made - 1, to - 1, -1):
         entry = history.entries[history.choices[decision]]
+        which = "the last choice" if decision == made - 1 else f"choice {decision + 1}"
         if seat is not None and seat != entry.seat:
-            which = "the last choice" if decision == made - 1 else f"choice {decision + 1}"
             raise CannotUndo(f"{which} was {names[entry.seat]}'s: only they can take it back")
         if history.barriers[decision - history.first]:
-            raise CannotUndo(f"'{entry.text}' cannot be taken back: {history.barriers[decision - history.first]}")
+            raise CannotUndo(f"{which} cannot be taken back: {history.barriers[decision - history.first]}")

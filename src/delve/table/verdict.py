@@ -37,7 +37,7 @@ def story(outcome: Outcome, names: Sequence[str], own: tuple[int, ...] = (), mad
         since = made.lead_since(first) if made is not None else None
         if ahead > 0:
             front = f", and in front from turn {since} on" if since is not None and since > 1 else ""
-            said.append(f"{ahead} more than {called(second, names, own)}{front}.")
+            said.append(f"That is {ahead} more than {called(second, names, own)}{front}.")
     return " ".join(said)
 
 

@@ -30,6 +30,10 @@ class Lines(Protocol):
         """Wait so long, or until Enter is pressed; True if it was."""
         ...
 
+    def go_on(self, prompt: str) -> str | None:
+        """Wait for Enter at a terminal; returns what was typed before it, `quit` if the input ended. None at once without a terminal."""
+        ...
+
 
 class Keyboard:
     """Lines from standard input."""
@@ -61,6 +65,12 @@ class Keyboard:
             return False
         pressed, _, _ = select.select([sys.stdin], [], [], seconds)
         return bool(pressed) and sys.stdin.readline() is not None
+
+    def go_on(self, prompt: str) -> str | None:
+        if not sys.stdin.isatty():
+            return None
+        typed = self.read(prompt)
+        return "quit" if typed is None else typed
 
 
 class Script:
@@ -94,6 +104,9 @@ class Script:
         """A script is played at its pace too; nobody is there to press Enter."""
         time.sleep(seconds)
         return False
+
+    def go_on(self, prompt: str) -> str | None:
+        return None
 
 
 def _stdin(stream: TextIO) -> Iterator[str]:

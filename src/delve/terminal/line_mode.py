@@ -19,7 +19,7 @@ from delve.terminal.line_input import Lines
 from delve.terminal.question import LaidOut, lay_out
 from delve.terminal.saves import Save
 from delve.terminal.screen import Screen
-from delve.terminal.teaching import callout_lines
+from delve.terminal.teaching import callout_lines, lead_lines
 from delve.terminal.telling import INSTANT, paragraph, waits, without_repeats
 from delve.terminal.typed_lines import Asked, Chosen, Unclear, notation, understand
 
@@ -49,6 +49,8 @@ class LineMode:
         self.guide: Guide | None = None
         """The callouts of a guided game, until the player leaves them."""
         self._said_callouts = 0
+        self._typed_early = ""
+        """What was typed where Enter alone goes on to the next callout; it is answered when all are shown."""
         self._fresh = True
         self._greet = True
         self._seat = SPECTATOR
@@ -96,7 +98,10 @@ class LineMode:
                 if self.done:
                     break
             several = len(self.people) > 1 and self.table.asked is not None
-            line = self.lines.read(f"{self.screen.shown(self.table.names[self.onlooker])}> " if several else "> ")
+            line: str | None = self._typed_early
+            self._typed_early = ""
+            if not line:
+                line = self.lines.read(f"{self.screen.shown(self.table.names[self.onlooker])}> " if several else "> ")
             if line is None:
                 self.done = "quit"
             else:
@@ -249,33 +254,49 @@ class LineMode:
             return
         self._seat = seat
         decision = self.table.decision
-        news = [*self._untold(), *self._callouts()]
+        news = self._untold()
         self.screen.line()
         if decision is None:
             self.screen.put(news)
             self._show_board(self.draw(0))
             table_commands.ending(self)
+            self.screen.put([line for lines in self._new_callouts() for line in ["", *lines[:-1]]])
             return
+        if callouts := self._new_callouts():
+            self.screen.put(news)
+            news = []
+            self._told = 0 if self._tell_callouts(callouts) else self._told
         laid = self._laid_out(decision, len(news) + self._told)
         self._told = 0
         self.screen.put(news)
         self._show_board(self.draw(0) if whole else laid.board)
         self.screen.put(laid.lines)
 
-    def _callouts(self) -> list[str]:
-        """The callouts of a guided game that are new, as lines."""
+    def _new_callouts(self) -> list[list[str]]:
+        """The callouts of a guided game that were not shown yet."""
         if self.guide is None:
             return []
-        lines = callout_lines(self.screen, self.guide, self.table, self._said_callouts)
-        self._said_callouts = len(self.guide.shown(self.table))
-        return lines
+        said, self._said_callouts = self._said_callouts, len(self.guide.shown(self.table))
+        return callout_lines(self.screen, self.guide, self.table, said)
+
+    def _tell_callouts(self, callouts: list[list[str]]) -> bool:
+        """Show them one at a time: in a terminal each waits for Enter. Returns True if somebody has read them so."""
+        waited = False
+        for lines in callouts:
+            self.screen.put(lines)
+            if not self._typed_early:
+                typed = self.lines.go_on("Enter goes on> ")
+                waited = waited or typed is not None
+                self._typed_early = (typed or "").strip()
+        return waited
 
     def _laid_out(self, decision: Decision, news: int) -> LaidOut:
         """The question fitted to the screen. The help line is shown once, under the first question that has room for it."""
         part = [] if self._said_part else self.screen.lines_of("This is a part of the board; `board` shows all of it.", "quiet")
-        laid = lay_out(self.screen, decision, self.draw, news, (), part)
+        lead = lead_lines(self.screen, self.guide, self.table) if self.guide is not None else []
+        laid = lay_out(self.screen, decision, self.draw, news, lead, part)
         if self._greet:
-            greeted = lay_out(self.screen, decision, self.draw, news, table_commands.help_line(self), part)
+            greeted = lay_out(self.screen, decision, self.draw, news, [*lead, *table_commands.help_line(self)], part)
             if greeted.full or not laid.full:
                 self._greet, laid = False, greeted
         self._said_part = self._said_part or not laid.board.whole

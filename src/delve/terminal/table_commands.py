@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from delve import rulebook
+from delve.bots.opponents import called
 from delve.kernel.english import counted
 from delve.kernel.errors import NotOffered
 from delve.kernel.face import Decision
@@ -75,7 +76,9 @@ def shortened(path: Path) -> str:
 
 def _sitting(play: LineMode) -> list[str]:
     table = play.table
-    return [f"{name} (bot: {table.levels[seat]})" if seat in table.bots else name for seat, name in enumerate(table.names)]
+    return [
+        f"{name} (bot: {called(table.levels[seat], table.game)})" if seat in table.bots else name for seat, name in enumerate(table.names)
+    ]
 
 
 # ---- commands
@@ -192,7 +195,9 @@ def guide(play: LineMode, rest: str) -> None:
         play.guide = None
         play.screen.say("The guide is gone; the game goes on.", "good")
     else:
-        play.screen.put(teaching.callout_lines(play.screen, play.guide, play.table, 0))
+        for lines in teaching.callout_lines(play.screen, play.guide, play.table, 0):
+            play.screen.put(lines)
+        play.screen.put(teaching.lead_lines(play.screen, play.guide, play.table))
 
 
 def undo(play: LineMode, rest: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import delve
+from delve.bots.opponents import level_of
 from delve.kernel.errors import BadSetup
 from delve.kernel.game import Game
 from delve.kernel.teaching import GlancePart
@@ -16,7 +17,7 @@ def guided_table(game: Game) -> tuple[Table, Guide]:
     guided = game.teaching().guided
     if guided is None:
         raise BadSetup(f"{game.id} has no guided first game")
-    bots = dict(enumerate(guided.bots, 1))
+    bots = {seat: level_of(bot, game) for seat, bot in enumerate(guided.bots, 1)}
     return delve.new(game.id, guided.seats, guided.seed, guided.house_rules, guided.names, bots=bots), Guide(guided)
 
 
@@ -43,14 +44,16 @@ def _numbered(screen: Screen, parts: tuple[GlancePart, ...]) -> None:
         screen.entry(str(nth), f"{part.title}. {part.words}")
 
 
-def callout_lines(screen: Screen, guide: Guide, table: Table, said: int) -> list[str]:
-    """The callouts that came up after the first `said` ones, each a paragraph, and the option they lead to."""
+def callout_lines(screen: Screen, guide: Guide, table: Table, said: int) -> list[list[str]]:
+    """The callouts that came up after the first `said` ones, each a paragraph."""
     shown, total = guide.shown(table), len(guide.guided.callouts)
-    out: list[str] = []
-    for nth, one in enumerate(shown[said:], said + 1):
-        out += screen.lines_of(f"First game, {nth} of {total}: {one.callout.title}", "strong")
-        out += [*screen.lines_of(one.callout.words), ""]
+    return [
+        [*screen.lines_of(f"First game, {nth} of {total}: {one.callout.title}", "strong"), *screen.lines_of(one.callout.typed), ""]
+        for nth, one in enumerate(shown[said:], said + 1)
+    ]
+
+
+def lead_lines(screen: Screen, guide: Guide, table: Table) -> list[str]:
+    """The option that the callouts lead to, for below the question; no line if they lead to none."""
     led, decision = guide.led_to(table), table.decision
-    if led and decision is not None:
-        out += [*screen.lines_of(f"Follow me: {decision.keys.index(led) + 1}, `{led}`.", "good"), ""]
-    return out
+    return screen.lines_of(f"Follow me: {decision.keys.index(led) + 1}, `{led}`.", "good") if led and decision is not None else []

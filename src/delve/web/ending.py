@@ -13,7 +13,7 @@ from delve.pictures.text_width import cut
 from delve.table import Table
 from delve.table.review import Gain, Review, ScoresAt, Swing, review
 from delve.table.verdict import adds_up, headline, story
-from delve.web import reel
+from delve.web import reel, safe_look
 from delve.web.end_data import Chart, ChartLine, Ending, LookAgain, Share
 from delve.web.page_data import Standing
 
@@ -47,7 +47,18 @@ def look_again(table: Table) -> EndReview:
     decisions = {gain.decision for own in made.gains for gain in own}
     decisions |= {swing.decision for swing in (*made.best, *made.worst) if swing is not None}
     seats = range(SPECTATOR, len(whole.names)) if whole.game.secrets else (SPECTATOR,)
-    return EndReview(made, {(seat, decision): reel.step(whole, decision, seat).title for seat in seats for decision in decisions})
+    return EndReview(made, {(seat, decision): _told(whole, made, decision, seat) for seat in seats for decision in decisions})
+
+
+def _told(table: Table, made: Review, decision: int, seat: int) -> str:
+    """What a decision brought about, in a sentence; for one that raised a score, with what was gained. Empty for the verdict alone."""
+    told = safe_look.moments(table, decision, seat)
+    if decision == table.decisions and len(told) == 1 and len(told[0].concerns) == len(table.names) > 1:
+        return ""
+    title = reel.step(table, decision, seat).title
+    gainer = next((gain.seat for own in made.gains for gain in own if gain.decision == decision), None)
+    gained = [f"{one.amount} {one.words}" for moment in told for one in moment.changes if one.seat == gainer and one.amount[:1] == "+"]
+    return f"{title} {'; '.join(gained)}." if gained else title
 
 
 def ending(table: Table, standings: Sequence[Standing], own: tuple[int, ...], seat_shown: int, found: EndReview | None) -> Ending | None:

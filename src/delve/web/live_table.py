@@ -102,9 +102,10 @@ class LiveTable:
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
         host = base.partition("://")[2].partition("/")[0]
         local = bool(given) and is_local(host)
+        guide = self.guide if LEARNER in viewer.seats else None
         return PageContext(
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
-            self.table.asked, given, theme, self.guide if viewer.guided and LEARNER in viewer.seats else None,
+            self.table.asked, given, theme, guide if viewer.guided else None, guide is not None and not viewer.guided,
             tuple(self.talk.remarks), serving_command(host) if local else "", lan_address() if local else "", self.review, self.again,
             png=can_png(),
         )  # fmt: skip

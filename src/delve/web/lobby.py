@@ -128,7 +128,7 @@ def open_guided(store: Store, id: str, token: str) -> str:
     guided = teaching_of(game).guided
     if guided is None:
         raise BadSetup(f"{game.title} has no guided first game")
-    kinds = ["me", *(f"bot:{level}" for level in guided.bots)]
+    kinds = ["me", *(f"bot:{level_of(bot, game)}" for bot in guided.bots)]
     names, aids = list(guided.names), ["learning", GUIDED]
     return create(store, game, names, kinds, guided.house_rules, game.undo, aids, guided.seed, token)
 

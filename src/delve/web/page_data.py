@@ -273,6 +273,10 @@ class TablePage:
     telling: Telling = field(default_factory=Telling)
     guide: GuideNote | None = None
     """The callouts of a guided game, for the learner."""
+    guide_left: bool = False
+    """True for a learner who has left the guide."""
+    opening: bool = False
+    """True in a guided game until the learner has made a choice: what happened before is not told step by step."""
     lesson: Lesson | None = None
     """What the pending question is for, at a table with the learning aid."""
     glance: bool = False
@@ -320,7 +324,7 @@ class TablePage:
     @cached_property
     def pointed(self) -> bool:
         """True if some option points at the board."""
-        return any(choice.place for choice in self.choices)
+        return any(choice.place in self.drawn.fragments for choice in self.choices)
 
     @cached_property
     def asked(self) -> Plate | None:

@@ -28,6 +28,7 @@ from delve.web.teaching import GlancePage
 PARTS: Final = (
     "state", "rail", "prompt", "moment", "narrator", "since", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
     "ending", "reel", "outcome", "log-head", "plates", "here", "board-desc", "textboard", "talk", "notes", "links", "about", "guide",
+    "guide-again",
 )  # fmt: skip
 """The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
 PART_FILES: Final = ("parts.html", "telling.html")

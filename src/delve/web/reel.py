@@ -12,6 +12,7 @@ from delve.table import Table
 from delve.web import safe_look
 from delve.web.end_data import Reel, Ring
 
+UNSEEN: Final = "{name} decides something that shows in what comes next."
 MAX_RINGS: Final = 48
 """The most rings on the track; of more heavy moments every second, third ... is marked."""
 
@@ -47,7 +48,8 @@ def step(table: Table, decision: int, seat: int) -> Step:
     told = safe_look.moments(table, decision, seat)
     if not told:
         lines = safe_look.lines(table, table.told[decision], seat)
-        return Step(lines[0] if lines else "", "", table.choice(decision).seat if decision else -1, False)
+        seat_then = table.choice(decision).seat if decision else -1
+        return Step(lines[0] if lines else UNSEEN.format(name=table.names[seat_then]) if decision else "", "", seat_then, False)
     one = next((moment for moment in told if moment.heavy), told[0])
     return Step(one.title, one.aside, one.seat, one.heavy)
 
@@ -77,7 +79,7 @@ def reel(steps: Sequence[Step], at: int, tokens: tuple[int, ...]) -> Reel:
     before = next((decision for decision in reversed(heavy) if decision < at), None)
     after = next((decision for decision in heavy if decision > at), None)
     token = tokens[here.seat] if 0 <= here.seat < len(tokens) else -1
-    title = here.title or ("The table is laid." if at == 0 else "Nothing to be seen.")
+    title = here.title or "The table is laid."
     return Reel(at, total, title, here.aside, token, here.heavy, _percent(at, total), rings, before, after)
 
 

@@ -178,6 +178,8 @@ class LiveTables:
                 raise Stale("the table has moved on since; look again")
             if asked not in viewer.seats:
                 raise NotYourTurn(f"it is {table.names[asked]}'s choice")
+            if viewer.seat_shown(asked, table.game.secrets)[1]:  # and no refusal may name the options of whoever is not looking
+                raise NotYourTurn(f"the screen waits for {table.names[asked]}: continue as {table.names[asked]} first")
             repeated = await self._choose(live, asked, self._index(live, viewer, wanted, typed), _once(asked, "choice", once))
         self.wake(live)
         return repeated

@@ -17,7 +17,7 @@ from delve.pictures.places import marked
 from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
-from delve.table.guide import Guide
+from delve.table.guide import LEARNER, Guide
 from delve.web import safe_look, teaching
 from delve.web.ending import EndReview, ending
 from delve.web.log_cache import logged
@@ -80,6 +80,8 @@ class PageContext:
     theme: str = ""
     guide: Guide | None = None
     """The callouts of a guided game; None for everybody but the learner, and for one who has left them."""
+    guide_left: bool = False
+    """True for a learner who has left them."""
     said: tuple[Remark, ...] = ()
     serving: str = ""
     """The command that makes the table reachable for others; empty if its address already is."""
@@ -145,7 +147,8 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         reel=reel(context.steps, at, tuple(plate.guise.token for plate in plates)) if at is not None and context.steps else None,
         over=context.asked is None, forkable=may_fork(viewer, context.asked is None, bool(table.seed), game.secrets),
         telling=telling(table, viewer.seats, seat_shown, [plate.guise.token for plate in plates]),
-        guide=guide, lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
+        guide=guide, guide_left=context.guide_left, opening=context.guide is not None and LEARNER not in table.choosers,
+        lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
         glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
         said=_said(context, plates), serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
         unseated=viewer.unseated and not viewer.seats, bots=_bots(game) if viewer.host and outcome is None else (),
@@ -170,7 +173,7 @@ def _question(table: Table, mine: bool) -> tuple[str, str, str]:
     if decision is None:
         return "The game is over", "", ""
     name = table.names[decision.seat]
-    turn = f"turn {table.turns}"
+    turn = f"turn {table.turns}" if table.turns else "before the first turn"
     if mine:
         return decision.prompt, f"{name}, {turn}", decision.clause
     return f"{name} is asked", f"{decision.overheard} ({turn})", decision.clause if decision.overheard == decision.prompt else ""

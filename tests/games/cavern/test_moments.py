@@ -102,7 +102,7 @@ def test_a_test_that_fails_says_how_much_was_missing() -> None:
 def test_a_card_that_is_read_is_a_light_moment_and_the_end_of_it_a_card() -> None:
     (read,) = told(ALONE, READ, to=1)
     assert (read.title, read.aside) == (
-        "You step into the blue room just west of the gate, alone, for 3 bags and a chest.", "Jun reads the card.",
+        "You step into the blue room just west of the gate, alone, for 3 bags and a chest.", "Jun reads the card aloud to you.",
     )  # fmt: skip
     assert (read.story, read.heavy, read.places) == ("A goose bars the way.", False, ("room-section--1-0-a",))
     unpaid = (ALONE, READ, CHOSE, ev.CouldNotPay(1, "Gold"), ev.EncounterEnded(1, FAILED), CLOSED)
@@ -150,6 +150,28 @@ def test_a_battle_shows_all_dice_so_far_and_in_the_end_the_best_first() -> None:
         "Gold card for Otto, half of what was left",
     ]
     assert last.concerns == (0, 1, 2)
+
+
+def test_what_one_adds_to_a_roll_is_not_counted_for_the_next() -> None:
+    """Jun overchannels and buys dice before her roll; Mirka, who rolls after her, has the Rift alone."""
+    prepared = (ev.Prepared(2, "overchannel", 2), ev.Prepared(2, "dice"))
+    rolls = (ev.Rolled(1, white(1), 4, 0, 3), *prepared, ev.Rolled(2, white(2), 6, 0, 4), ev.Rolled(0, white(1), 4, 0, 3))
+    *_, card = told(BATTLE, *rolls, earlier=5)
+    assert [throw.note for throw in card.throws] == [
+        "From Oracle. 1 on the dice, 3 for the Rift.",
+        "From Bruiser. Two dice were bought for XP. 2 on the dice, 2 for the Rift, 2 overchannelled.",
+        "From Seer. 1 on the dice, 3 for the Rift.",
+    ]
+
+
+def test_equal_is_enough_and_half_of_one_bag_is_nothing() -> None:
+    alone = ev.RoomOpened(AT, BLUE, 1, 0, (1,), ((1, "Oracle"),))
+    fight = (alone, READ, CHOSE, ev.ContestBegan(1, FIGHT, "", 0), ev.Rolled(1, white(1), 1, 0, 0), ev.MonsterRolled(white(1), 1, 0))
+    (even,) = told(*fight, ev.EncounterEnded(1, SUCCEEDED), CLOSED, earlier=3)
+    assert even.title == "Otto beats the monster: 1 each, and equal is enough."
+    test = (alone, READ, CHOSE, ev.ContestBegan(1, TEST, "Combat", 4), ev.Rolled(1, white(1, 2), 3, 0, 0), ev.EncounterEnded(1, FAILED))
+    (lost,) = told(*test, CLOSED, earlier=2)
+    assert lost.compared is not None and lost.compared.words == "One short. Half of one bag, rounded down, is nothing."
 
 
 def test_dice_thrown_again_follow_the_die_they_came_from() -> None:

@@ -183,9 +183,10 @@ class CavernGame(Game):
         return terms(view, seat)
 
     def warm(self) -> None:
-        from delve.games.cavern.look.tilework import warm
+        from delve.games.cavern.look import cardart, tilework
 
-        warm(self.box.prints)
+        tilework.warm(self.box.prints)
+        cardart.warm()
 
     def guise(self, view: sight.CavernView, seat: int) -> Guise:
         from delve.games.cavern.look.picture import guise

@@ -27,6 +27,11 @@ def picture(story: str, art: str = "") -> str:
     return f"{_arch()}<g{mirrored}>{FIGURES[art if art in FIGURES else kind_for(story)]}</g>"
 
 
+def warm() -> None:
+    """Draw what all pictures have in common."""
+    _arch()
+
+
 def _round(r: float, a: float) -> Pt:
     return CENTRE[0] + r * math.cos(a), CENTRE[1] + r * math.sin(a)
 

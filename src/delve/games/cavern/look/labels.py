@@ -141,7 +141,7 @@ TEXT: Final = {
     "desc.dungeon": "{count} tiles lie below the board line.",
     "desc.dungeon.1": "The entrance alone lies below the board line.",
     "desc.turn": "It is {name}'s turn.",
-    "desc.seat": "{name} ({faction}): {xp} XP, {gold} gold cards, {treasures} treasures, {home} Delvers at home.",
+    "desc.seat": "{name} ({faction}): {xp} XP, {gold}, {treasures}, {home} at home.",
 }
 
 

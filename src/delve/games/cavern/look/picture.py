@@ -16,6 +16,7 @@ from delve.games.cavern.placement import PlaceCell, PlaceRotation, SecondTile
 from delve.games.cavern.setup import FactionPick
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.turn import Act, RedrawWhich, RetrieveWhich
+from delve.kernel.english import some
 from delve.kernel.game import Guise, Stat
 from delve.pictures import icons
 from delve.pictures.scene import Scene
@@ -64,9 +65,12 @@ def describe(laid: Board) -> str:
     said = [label("desc.dungeon", count=len(view.dungeon.tiles))]
     for name, one in zip(laid.names, view.seats, strict=True):
         faction = laid.content.factions[one.faction].name if one.faction >= 0 else "-"
-        said.append(
-            label("desc.seat", name=name, faction=faction, xp=one.xp, gold=one.gold_cards, treasures=one.treasure_cards, home=one.home)
-        )
+        counts = {
+            "gold": some(one.gold_cards, "gold card"),
+            "treasures": some(one.treasure_cards, "treasure"),
+            "home": some(one.home, "Delver"),
+        }
+        said.append(label("desc.seat", name=name, faction=faction, xp=one.xp, **counts))
     if view.outcome is not None:
         said.append(view.outcome.verdict)
     else:

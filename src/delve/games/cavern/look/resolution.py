@@ -63,8 +63,10 @@ class Resolution:
     ranked: ev.BattleRanked | None = None
     closed: bool = False
     alone: str = ""
-    surge: int = 0
-    bought: int = 0
+    surge: dict[int, int] = field(default_factory=dict)
+    """By seat: what Overchannel adds to its rolls."""
+    bought: dict[int, int] = field(default_factory=dict)
+    """By seat: dice that were paid for."""
     shown: str = ""
     """The Treasure that was shown last."""
 
@@ -97,13 +99,13 @@ class Resolution:
                 self.alone = kind
             case ev.TreasureShown(title=title):
                 self.shown = title
-            case ev.Prepared(what="overchannel", amount=amount):
-                self.surge += amount
-            case ev.Prepared(what="dice"):
-                self.bought += 2
+            case ev.Prepared(seat=seat, what="overchannel", amount=amount):
+                self.surge[seat] = self.surge.get(seat, 0) + amount
+            case ev.Prepared(seat=seat, what="dice"):
+                self.bought[seat] = self.bought.get(seat, 0) + 2
             case ev.Rolled(seat=seat):
-                rolled = Rolling(seat, event.dice, event.combat, event.spoils, event.bonus, surge=self.surge, bought=self.bought)
-                self.rolls.append(rolled)
+                surge, bought = self.surge.get(seat, 0), self.bought.get(seat, 0)
+                self.rolls.append(Rolling(seat, event.dice, event.combat, event.spoils, event.bonus, surge=surge, bought=bought))
             case ev.MonsterRolled():
                 self.rolls.append(Rolling(-1, event.dice, event.combat, event.spoils))
             case ev.KeptResult(seat=seat, combat=combat, spoils=spoils):
@@ -111,8 +113,6 @@ class Resolution:
             case ev.RolledAgain(seat=seat):
                 last = self._of(seat)
                 last.before, last.dice, last.combat, last.spoils = last.dice, event.dice, event.combat, event.spoils
-        if isinstance(event, (ev.Rolled, ev.MonsterRolled)) and not self._twice(event):
-            self.surge = self.bought = 0
 
     def _share(self, event: Event) -> str:
         """Which part of the room's Gold somebody gets."""
@@ -121,9 +121,6 @@ class Resolution:
         if self.ranked is not None:
             return self.say("share.half" if event.seat == self.ranked.ranks[0] else "share.rest")
         return self.say("share.half" if self.ended is not None and self.ended.verdict == FAILED else "share.all")
-
-    def _twice(self, event: Event) -> bool:
-        return isinstance(event, ev.Rolled) and sum(roll.seat == event.seat for roll in self.rolls) == 1
 
     def _keep(self, seat: int, combat: int, spoils: int) -> None:
         """Of two results the first that fits is kept."""
@@ -179,7 +176,8 @@ class Resolution:
                 title = self.say(id, seat, room=self.room, loot=loot(event.gold, event.chests))
                 if self.read is not None:
                     reader = self.read.reader
-                    aside, story = self.say("into.reads", reader, Reader=capital(self.telling.name(reader))), self.read.story
+                    values = {"Reader": capital(self.telling.name(reader)), "to": self.telling.name(seat)}
+                    aside, story = self.say("into.reads", reader, **values), self.read.story
             case ev.OptionChosen(seat=seat):
                 title, story = self.say("chose", seat, title=event.title), event.outcome
             case ev.WentAlone(seat=seat, kind=kind):
@@ -238,7 +236,8 @@ class Resolution:
         mine = self._of(seat)
         if self.contest.contest == FIGHT:
             its = self._of(-1).combat
-            return seat, self.say("fight.won" if won else "fight.lost", seat, mine=mine.combat, its=its), aside
+            id = "fight.lost" if not won else "fight.even" if mine.combat == its else "fight.won"
+            return seat, self.say(id, seat, mine=mine.combat, its=its), aside
         total = mine.combat if self.contest.what == "Combat" else mine.spoils
         values = {"mine": total, "what": self.contest.what, "need": self.contest.need}
         return seat, self.say("test.won" if won else "test.lost", seat, **values), aside
@@ -259,8 +258,8 @@ class Resolution:
             words = TEXT["spare.0"] if thrown == needed else capital(self.say("spare", n=number(thrown - needed)))
         else:
             words = capital(self.say("short", n=number(needed - thrown)))
-            if self.ended is not None and self.opened.gold > 1:
-                words = f"{words} {self.say('half')}"
+            if self.ended is not None and self.opened.gold:
+                words = f"{words} {self.say('half' if self.opened.gold > 1 else 'half.1')}"
         return Comparison(str(thrown), str(needed), words, enough)
 
     # ---- a Battle

@@ -47,8 +47,17 @@ function marked(pointed) {
   return [...before.map(({ dataset }) => [dataset.places, colour, true]), [places, colour, false]];
 }
 
-/** Draw the marks anew; with `pointed`, places that a log line is about, those alone. */
+let drawnFor = ""; // what the marks on the board were drawn for
+
+/** Draw the marks anew if something else is to be marked; with `pointed`, places that a log line is about, those alone. */
 export function drawMarks(pointed = "") {
+  const wanted = byId("privacy").hidden ? JSON.stringify([state().v, state().at, narrow.matches, marked(pointed)]) : "";
+  if (wanted !== drawnFor) draw(pointed);
+  drawnFor = wanted;
+  clearOfCard();
+}
+
+function draw(pointed) {
   for (const old of $$(".told-marks")) old.remove();
   if (!byId("privacy").hidden) return;
   const world = byId(narrow.matches ? "n-world" : "world");
@@ -62,7 +71,6 @@ export function drawMarks(pointed = "") {
     }
   }
   if (marks.firstChild) world.after(marks);
-  clearOfCard();
 }
 
 /** On a phone, where a card may reach over the board, move the board up so far that what is marked stays in sight. */

@@ -36,39 +36,59 @@ function parse(markup, drawn) {
   return drawn ? holder.content.firstChild.firstElementChild : holder.content.firstElementChild;
 }
 
-/** Put one part: in place of the element of that id, or as a new one after its sibling. False when it has no place. */
-export function put(id, markup, previous, parent) {
+/** Put one part: in place of the element of that id, or as a new one after its sibling. Returns what has changed on the board by that; null when the part has no place. */
+function swap(id, markup, previous, parent) {
   const old = byId(id);
   const home = old ? old.parentElement : byId(parent);
-  if (!home) return false;
+  if (!home) return null;
   const drawn = home.namespaceURI === SVG;
   const made = parse(markup, drawn);
-  if (!made) return false;
-  if (old?.isEqualNode(made)) return true;
-  const was = drawn && old?.getBBox();
+  if (!made) return null;
+  if (old?.isEqualNode(made)) return [];
   if (old) Idiomorph.morph(old, made, keep);
   else {
     const before = previous && byId(previous);
     if (before) before.after(made);
     else home.prepend(made);
   }
-  if (home.id === "defined") for (const use of $$(`use[href="#${id}"]`)) flash(use);
-  else if (drawn) flash(byId(id), was);
-  return true;
+  if (home.id === "defined") return $$(`use[href="#${id}"]`);
+  return drawn ? [byId(id)] : [];
 }
 
-/** Show for a moment that something on the board has changed: a piece moves there, dice tumble. Marks of what can be chosen come and go quietly. */
-function flash(element, was) {
-  if (still.matches || element.closest(".target, .ghost, .info, .refused, .piece")) return;
-  const now = element.getBBox();
-  const [dx, dy] = was ? [was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2] : [0, 0];
-  if (Math.hypot(dx, dy) > 8 && Math.hypot(was.width - now.width, was.height - now.height) < 8) {
-    element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 300, easing: "cubic-bezier(.2, .8, .2, 1)" });
-    return;
+/** Put several parts, each an id, its markup, the sibling before it and its parent. False when one has no place.
+
+    What lies on the board is measured before the first change and after the last: measured in between, the page would be laid out anew for every part. */
+export function putEach(parts) {
+  const before = new Map();
+  for (const [id] of still.matches ? [] : parts) {
+    const old = byId(id);
+    if (old?.ownerSVGElement && old.parentElement.id !== "defined") before.set(id, old.getBBox());
   }
-  const kind = isDice(element.id) ? "is-tumbling" : "is-new";
-  element.classList.add(kind);
-  element.addEventListener("animationend", () => element.classList.remove(kind), { once: true });
+  const touched = new Set();
+  const found = parts.map((part) => swap(...part));
+  for (const element of found.flat()) if (element) touched.add(element);
+  flash([...touched], before);
+  return !found.includes(null);
+}
+
+export const put = (...part) => putEach([part]);
+
+/** Show for a moment what has changed on the board: a piece moves there, dice tumble. Marks of what can be chosen come and go quietly. */
+function flash(touched, before) {
+  if (still.matches) return;
+  const shown = touched.filter((element) => element.isConnected && !element.closest(".target, .ghost, .info, .refused, .piece"));
+  const boxes = shown.map((element) => element.getBBox());
+  for (const [nth, element] of shown.entries()) {
+    const [was, now] = [before.get(element.id), boxes[nth]];
+    const [dx, dy] = was ? [was.x + was.width / 2 - now.x - now.width / 2, was.y + was.height / 2 - now.y - now.height / 2] : [0, 0];
+    if (Math.hypot(dx, dy) > 8 && Math.hypot(was.width - now.width, was.height - now.height) < 8) {
+      element.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 300, easing: "cubic-bezier(.2, .8, .2, 1)" });
+      continue;
+    }
+    const kind = isDice(element.id) ? "is-tumbling" : "is-new";
+    element.classList.add(kind);
+    element.addEventListener("animationend", () => element.classList.remove(kind), { once: true });
+  }
 }
 
 /** Update the page to these parts. They may include one board, both, or (behind a privacy screen) none. */
@@ -76,12 +96,14 @@ export function putAll(parts) {
   waiting.length = 0; // all of it is in these
   const last = { world: null, "n-world": null, "log-lines": null, defined: null };
   const drawn = new Set();
-  for (const [id, markup] of Object.entries(parts)) {
+  const all = Object.entries(parts).map(([id, markup]) => {
     const home = markup.startsWith("<g") ? (id.startsWith("def-") ? "defined" : id.startsWith("n-") ? "n-world" : "world") : id.startsWith("log-line-") ? "log-lines" : "";
-    put(id, markup, last[home], home);
+    const previous = last[home];
     if (home) drawn.add(home);
     last[home] = id;
-  }
+    return [id, markup, previous, home];
+  });
+  putEach(all);
   for (const home of drawn.size ? drawn : Object.keys(last)) {
     for (const child of [...(byId(home)?.children ?? [])]) if (!(child.id in parts)) child.remove();
   }

@@ -1,7 +1,8 @@
 /* Pointing at what words are about: an option, a part of the page, or things on the board. The rest of what can be chosen fades meanwhile. */
 
+import { aim, board, showBox } from "./board.js";
 import { choices, targetsOf } from "./choices.js";
-import { $$, byId, narrow } from "./dom.js";
+import { $, $$, byId, narrow } from "./dom.js";
 
 const seen = (element) => element && !element.closest("[hidden]") && element.checkVisibility();
 
@@ -43,4 +44,38 @@ export function unpoint() {
 export function markLed(led) {
   for (const element of $$(".is-led")) element.classList.remove("is-led");
   if (led) for (const element of ledTo(led)) element.classList.add("is-led");
+}
+
+let left = null; // how a phone's board and sheet stood before something was brought into sight
+
+/** On a phone, bring what is meant into sight, beside the words that `cover` a part of the screen. */
+export function reveal(things, cover) {
+  const drawn = things.filter((one) => one.ownerSVGElement);
+  left = { top: $(".board").scrollTop, across: $(".pages").scrollLeft };
+  if (!drawn.length) return things[0]?.closest(".pages") && things[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  const view = board();
+  const [frame, covers] = [$(".board").getBoundingClientRect(), cover.getBoundingClientRect()];
+  const beside = covers.left >= frame.right - 8; // a phone on its side
+  const low = Math.min(frame.bottom, $(".side").getBoundingClientRect().left > frame.left + 8 ? innerHeight : $(".side").getBoundingClientRect().top, beside ? innerHeight : covers.top);
+  const boxes = drawn.map((one) => one.getBoundingClientRect());
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const [from, to] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  const down = Math.min((top + bottom - frame.top - low) / 2, top - frame.top - 8); // in the middle, or from its top on
+  const isIn = top >= frame.top && bottom <= low;
+  if (!view.roams) return isIn || ($(".board").scrollTop += down);
+  if (isIn && from >= frame.left && to <= frame.right) return;
+  const scale = view.svg.getScreenCTM().a;
+  view.box.x += (from + to - frame.left - frame.right) / 2 / scale;
+  view.box.y += down / scale;
+  showBox(view);
+}
+
+/** The board and the sheet as they were. */
+export function unreveal() {
+  if (!left || !narrow.matches) return;
+  const view = board();
+  if (view.roams && view.follows) aim(view);
+  $(".board").scrollTop = left.top;
+  $(".pages").scrollLeft = left.across;
+  left = null;
 }

@@ -18,11 +18,15 @@ export async function fetchPage(url) {
 }
 
 /** Fetch all parts of the page anew. */
-export async function resync() {
+export async function resync(tries = 5) {
   const answer = await fetch(`${base()}/view?narrow=${narrow.matches ? 1 : 0}`, { headers: { accept: "application/json" } });
   if (answer.ok) {
     const fresh = await answer.json();
-    if (fresh.v < latest()) return resync(); // a patch was faster: what came is older than what stands here
+    if (fresh.v < latest()) { // a patch was faster: what came is older than what stands here; if it stays so, the table was put back to an earlier day
+      if (!tries) return location.reload();
+      await new Promise((then) => setTimeout(then, 100));
+      return resync(tries - 1);
+    }
     putAll(fresh.parts);
   }
   setBusy(false);

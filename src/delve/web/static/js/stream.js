@@ -4,11 +4,11 @@ import { shownTargets } from "./choices.js";
 import { $, base, byId, narrow, past, state } from "./dom.js";
 import { heardFrom, onRetry, outOfReach } from "./connection.js";
 import { closeNotes } from "./notes.js";
-import { changed, isDice, latest, put } from "./patches.js";
+import { changed, isDice, latest, putEach } from "./patches.js";
 import { resync, setBusy } from "./requests.js";
 import { sound } from "./sound.js";
 import { heardSaying } from "./talk.js";
-import { pace, receive, tellAloud } from "./telling.js";
+import { chosenPace, receive, tellAloud } from "./telling.js";
 
 let stream = null;
 let lost = false;
@@ -34,7 +34,7 @@ export function share() {
 }
 
 function listen() {
-  stream = new EventSource(`${base()}/events?v=${latest()}&narrow=${narrow.matches ? 1 : 0}&pace=${pace()}`);
+  stream = new EventSource(`${base()}/events?v=${latest()}&narrow=${narrow.matches ? 1 : 0}&pace=${chosenPace()}`);
   stream.addEventListener("patch", (event) => pass({ kind: "patch", patch: JSON.parse(event.data) }));
   stream.addEventListener("resync", () => pass({ kind: "resync" }));
   stream.addEventListener("said", (event) => pass({ kind: "said", said: JSON.parse(event.data) }));
@@ -84,7 +84,7 @@ onRetry(retry);
 export function patched(patch) {
   const { v: was, mine } = state();
   const stood = document.activeElement.closest("#options, #world, #n-world");
-  const whole = patch.put.every(([id, markup, previous, parent]) => put(id, markup, previous, parent));
+  const whole = putEach(patch.put);
   for (const id of patch.gone) byId(id)?.remove();
   if (state().v !== was) closeNotes(); // somebody who came or went closes nothing
   setBusy(false);

@@ -8,7 +8,8 @@ import { drawMarks } from "./marks.js";
 import { openCard, say } from "./notes.js";
 import { waiting } from "./patches.js";
 
-const PACES = { instant: [0, 0], brisk: [350, 900], calm: [770, 1500] }; // milliseconds: a step (it travels, then stays lit), a card
+const PACES = { instant: [0, 0, 0], brisk: [400, 1000, 6], calm: [900, 2000, 28] }; // milliseconds: a step, a card, and for each letter of what they say
+const MOST = 160; // letters: nobody waits for more
 const SPOKEN = 1000; // at most one sentence in this time is read aloud
 
 let show = () => {}; // shows one patch
@@ -30,13 +31,17 @@ export const isTelling = () => timer !== 0 || kept || waiting.length > 0;
 
 /* ---- the pace */
 
-export function pace() {
+/** The pace that a person has chosen. */
+export function chosenPace() {
   const chosen = localStorage.getItem("delve-pace");
   return chosen in PACES ? chosen : "brisk";
 }
 
+/** The pace of now: a guided game does not tell what others do before its first callout. */
+export const pace = () => (state().opening ? "instant" : chosenPace());
+
 function showPace() {
-  for (const radio of $$("[data-pace]")) radio.checked = radio.value === pace();
+  for (const radio of $$("[data-pace]")) radio.checked = radio.value === chosenPace();
 }
 
 /* ---- playing */
@@ -132,7 +137,7 @@ function nextCard(others) {
   } else {
     const another = cards().find((card) => order(card) > seen && others);
     if (!another || !hold || document.hidden) return false;
-    timer = setTimeout(next, waiting.length > 2 ? 0.75 * hold : hold); // a long turn is told a little faster
+    timer = setTimeout(next, inTurn(hold, another.dataset.say));
     put(another);
   }
   return true;
@@ -164,7 +169,13 @@ function stay() {
   const narrator = byId("narrator");
   const [step] = PACES[pace()];
   if (!step || document.hidden || narrator.hidden || "own" in narrator.dataset || narrator.dataset.decision !== state().decisions) return;
-  timer = setTimeout(next, step);
+  timer = setTimeout(next, inTurn(step, $(".sentence", narrator)?.textContent ?? ""));
+}
+
+/** How long something stays in sight: longer with more words, and in a long turn a little less. */
+function inTurn(least, words) {
+  const long = least + PACES[pace()][2] * Math.min(MOST, words.length);
+  return waiting.length > 2 ? 0.75 * long : long;
 }
 
 /** On opening a page nothing is told again, but for what was not put away before it was loaded anew. */
@@ -182,7 +193,7 @@ function liven() {
   if (telling !== was) openCard();
   for (const part of ["options", "hand", "card"]) byId(part).inert = telling;
   const narrator = byId("narrator");
-  narrator.classList.toggle("is-up", past() || ((telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
+  narrator.classList.toggle("is-up", past() || (!state().opening && (telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
   const button = $("[data-tell=now]");
   if (button) button.hidden = !telling;
   $(".ticks")?.replaceChildren(...ticks(telling));
@@ -206,12 +217,13 @@ function ticks(telling) {
 
 const sinceList = () => $("#since details");
 
-/** Open the list at the start of a turn if it has much to say and covers nothing that can be chosen. */
+/** Open the list at the start of a turn if it has much to say and covers nothing that can be chosen. A guided game has callouts instead. */
 function openSince() {
   const folded = sinceList();
   const items = $$("#since .told-item").map((item) => item.dataset.at).join();
   if (!folded || items === turn || "own" in byId("narrator").dataset) return;
   turn = items;
+  if (!byId("guide").hidden) return;
   folded.open = $$("#since .told-item").length > 2 && !matchMedia("(max-width: 56rem)").matches;
   const { top, left, right } = folded.getBoundingClientRect();
   const covered = (target) => {
@@ -219,10 +231,18 @@ function openSince() {
     return at.bottom > top && at.right > left && at.left < right;
   };
   if ($$("#world .target").some(covered)) folded.open = false;
+  if (folded.open) toNewest();
 }
 
 export function foldSince(open = false) {
   if (sinceList()) sinceList().open = open;
+  if (open) toNewest();
+}
+
+/** The newest is in sight, the older ones lie to its left. */
+function toNewest() {
+  const items = $("#since ol");
+  if (items) items.scrollLeft = items.scrollWidth;
 }
 
 export const toggleSince = () => foldSince(!sinceList()?.open);
