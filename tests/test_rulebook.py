@@ -79,6 +79,13 @@ def test_where_a_clause_comes_from_is_not_for_players() -> None:
     assert CAVERN.search("own rb") == []
 
 
+def test_a_house_rule_named_beside_a_ruling_is_told_by_the_ruling() -> None:
+    book = rulebook.load("hold")
+    assert (book.clauses["16.06"].cites, book.clauses["3.03"].cites) == (("R41", "R42"), ("R11",))
+    assert "flow_reach" not in book.clauses["16.06"].text
+    assert "flow_reach" in book.clauses["R41"].text
+
+
 def test_a_ruling_has_parts() -> None:
     for book, labels in ((CAVERN, ["Question", "Ruling", "Reason", "Option"]), (BOOK, ["", "Ruling", "Reason", "Option"])):
         ruling = book.clause("R01")

@@ -26,7 +26,8 @@ from delve.kernel.package_files import package_file
 _HEADING: Final = re.compile(r"(?P<marks>#{1,6})\s+(?:Chapter (?P<chapter>\d+) - |(?P<number>\d+(?:\.\d+)*)\.?\s+)?(?P<title>.+)")
 _CLAUSE: Final = re.compile(r"\*\*(?P<id>[A-Z]+-(?P<number>[A-Z]?\d+(?:\.\d+)?))(?:\s+-\s+(?P<title>[^*]+?))?\.?\*\*\s*(?P<text>.*)", re.S)
 _ROW: Final = re.compile(r"(?:\*\*)?(?P<id>[A-Z]+-(?P<number>[A-Z]?\d+(?:\.\d+)?))(?:\*\*)?(?P<title>)")
-_CITED: Final = re.compile(r"\[((?:[A-Z]\d+)(?:,\s*[A-Z]\d+)*)\]")
+_CITED: Final = re.compile(r"\[((?:[A-Z]\d+)(?:,\s*(?:[A-Z]\d+|`\w+`))*)\]")
+"""The rulings behind a statement, and the house rule that one of them has, which it names, too: `[R41, R42, `flow_reach`]`."""
 _SOURCE: Final = re.compile(r"\[((?:[a-z][a-z ]*|[A-Z]\d+)(?:,\s*(?:[a-z][a-z ]*|[A-Z]\d+))*)\]")
 """The source of a statement, at its beginning: `[rb]` the rulebook, `[own]` this project, `[R49]` a ruling."""
 _PART: Final = re.compile(r"\*([A-Z][a-z]+):\*\s*")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import inspect
+import pkgutil
 
 import pytest
 
@@ -50,8 +51,10 @@ def test_what_if_questions_name_clauses_that_exist(game: Game) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=with_id)
 def test_callouts_wait_for_events_that_exist(game: Game) -> None:
-    module = importlib.import_module(f"{type(game).__module__}.events")
-    known = {name for name, kind in inspect.getmembers(module, inspect.isclass) if issubclass(kind, Event)}
+    package = importlib.import_module(type(game).__module__)
+    names = [one.name for one in pkgutil.iter_modules(package.__path__) if one.name.endswith("events")]
+    modules = [importlib.import_module(f"{package.__name__}.{name}") for name in names]
+    known = {name for module in modules for name, kind in inspect.getmembers(module, inspect.isclass) if issubclass(kind, Event)}
     callouts = guided_of(game.id).callouts
     named = {name for callout in callouts for name in (callout.event, callout.after) if name}
     assert named <= known

@@ -1,4 +1,4 @@
-"""What teaches, made ready to be looked at: a lesson, a glance as a page and on the table, callouts of both guided games."""
+"""What teaches, made ready to be looked at: a lesson, a glance as a page and on the table, callouts of the guided games."""
 
 from __future__ import annotations
 
@@ -45,6 +45,15 @@ def guided_cavern(visitor: Visitor) -> Page:
     return _guided(visitor, "cavern")
 
 
+def guided_hold(visitor: Visitor) -> Page:
+    return _guided(visitor, "hold")
+
+
+def hold_glance(visitor: Visitor) -> Page:
+    return visitor.page_for("/glance/hold")
+
+
 TEACHINGS: Final[dict[str, Callable[[Visitor], Page]]] = {
     "lesson": lesson, "glance": glance, "glance-drawer": glance_drawer, "guided-pencil": guided_pencil, "guided-cavern": guided_cavern,
+    "guided-hold": guided_hold, "hold-glance": hold_glance,
 }  # fmt: skip

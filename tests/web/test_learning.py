@@ -83,7 +83,7 @@ def test_a_glance_fits_one_screen_and_a_phone_has_no_sideways_scrolling(enter: E
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize(("game", "seats"), [("pencil", "1"), ("cavern", "2")])
+@pytest.mark.parametrize(("game", "seats"), [("pencil", "1"), ("cavern", "2"), ("hold", "1")])
 def test_g_shows_the_glance_on_the_table_and_escape_puts_it_away(visitor: Visitor, game: str, seats: str) -> None:
     page = visitor.sit(game, seats=seats)
     page.keyboard.press("g")

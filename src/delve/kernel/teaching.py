@@ -13,10 +13,10 @@ from delve.kernel.events import Event
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What one kind of question is for, shown the first time somebody is asked it."""
+    """What one kind of question is for, or several that are alike, shown the first time somebody is asked one of them."""
 
     question: str
-    """The tag of the question."""
+    """The tag of the question, or of the first of those that share the lesson."""
     title: str
     words: str
     """Two or three sentences."""

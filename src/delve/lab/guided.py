@@ -16,6 +16,9 @@ from delve.kernel.teaching import Guided
 from delve.table import Table
 from delve.table.guide import LEARNER, Guide, Shown
 
+LONGEST = 99
+"""Questions after which a game without an end is followed no further."""
+
 
 @dataclass(frozen=True)
 class GuidedTurn:
@@ -24,7 +27,7 @@ class GuidedTurn:
     table: Table
     due: tuple[Shown, ...]
     key: str
-    """Empty when the game is over."""
+    """Empty when the game is over, or is followed no further."""
 
 
 def guided_of(game: str) -> Guided:
@@ -44,10 +47,13 @@ def opened(game: str, guided: Guided) -> Table:
 def followed(game: str, guided: Guided) -> Iterator[GuidedTurn]:
     """A guided game to its end, one item for each question to the learner and one for the end.
 
-    The learner takes what the callouts lead to, and otherwise what the game's judgement advises.
+    The learner takes what the callouts lead to, and otherwise what the game's judgement advises. Where no callout waits for the end the
+    game is the learner's to go on with, and is followed until all callouts have come up, or for so many questions that they will not.
     """
     table, guide = opened(game, guided), Guide(guided)
     judgement = table.game.instinct()
+    waits_for_end = any(callout.end for callout in guided.callouts)
+    asked = 0
     while True:
         table.play_bots()
         if table.decision is None:
@@ -56,7 +62,11 @@ def followed(game: str, guided: Guided) -> Iterator[GuidedTurn]:
         key = guide.led_to(table)
         if not key:
             key = table.decision.keys[judgement.pick(table.view(LEARNER)) if judgement is not None else 0]
-        yield GuidedTurn(table, guide.due(table), key)
+        asked += 1
+        last = not waits_for_end and (asked == LONGEST or len(guide.shown(table)) == len(guided.callouts))
+        yield GuidedTurn(table, guide.due(table), "" if last else key)
+        if last:
+            return
         table.choose(key)
 
 

@@ -40,15 +40,19 @@ def _read(game: Game, name: str) -> TomlTable | None:
 
 
 def lessons_in(file: TomlTable, tags: frozenset[str]) -> dict[str, Lesson]:
-    """`[[lesson]]`: question, title, words, where."""
+    """`[[lesson]]`: question, or several questions that share it, title, words, where."""
     lessons: dict[str, Lesson] = {}
     for row in file.rows("lesson", "question"):
-        question = _tag(row, tags)
-        if question in lessons:
-            raise row.wrong("there are two lessons on this question")
-        lessons[question] = Lesson(question, row.text("title"), row.text("words"), row.maybe("where"))
-        if lessons[question].words.count(". ") >= SENTENCES:
+        questions = tuple(_known(row, tag, tags) for tag in row.words("questions")) if "questions" in row else (_tag(row, tags),)
+        if not questions:
+            raise row.wrong("questions should name at least one question")
+        lesson = Lesson(questions[0], row.text("title"), row.text("words"), row.maybe("where"))
+        if lesson.words.count(". ") >= SENTENCES:
             raise row.wrong(f"words should be at most {SENTENCES} sentences")
+        for question in questions:
+            if question in lessons:
+                raise row.wrong(f"there are two lessons on this question: {question}")
+            lessons[question] = lesson
         row.done()
     file.done()
     return lessons
@@ -122,7 +126,10 @@ def what_if_in(file: TomlTable) -> tuple[WhatIf, ...]:
 
 
 def _tag(row: TomlTable, tags: frozenset[str]) -> str:
-    question = row.text("question")
+    return _known(row, row.text("question"), tags)
+
+
+def _known(row: TomlTable, question: str, tags: frozenset[str]) -> str:
     if question not in tags:
         raise row.wrong(f"the game has no question '{question}'; it has: {', '.join(sorted(tags))}")
     return question

@@ -162,7 +162,7 @@ _SHAPES: Final = (
     (".h-road-edge", "stroke-width:8;stroke-dasharray:.1 10"), (".h-due", "stroke-width:1.8"),
     (".h-goal", "stroke-width:3.2"), (".h-badge", "stroke-width:1.2"),
     (".h-flood", "opacity:.55"), (".h-ours,.h-foe", "stroke-width:1.6"), (".h-light", "stroke-width:1.6"),
-    (".h-patch", "fill:url(#h-rock)"),
+    (".h-patch", "fill:url(#h-rock)"), (".h-glanced", "fill:url(#gl-h-rock)"),
     (".h-count,.h-when", "text-anchor:middle;font-family:'Atkinson Hyperlegible',Verdana,sans-serif;font-weight:700"),
     (".h-rank", "text-anchor:middle;font-family:'EB Garamond',Georgia,serif;font-weight:600"),
     (".h-sum", "font-family:'Atkinson Hyperlegible',Verdana,sans-serif"),

@@ -10,10 +10,10 @@ from delve.games.hold.codes import FALLEN, HOSTILE, MIMIC, MUSEUM, ROOM, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.facts import functions, is_connected
 from delve.games.hold.fighting import is_ranged
-from delve.games.hold.force_changes import add_being, spawn
+from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import ADVENTURER, CHARMED
 from delve.games.hold.magic import BAD, Magic
-from delve.games.hold.map_changes import draw_thing
+from delve.games.hold.map_changes import draw_thing, mark
 from delve.games.hold.marching import mover_of
 from delve.games.hold.movers import DWARVES
 from delve.games.hold.naming import piece_name
@@ -152,3 +152,15 @@ def test_a_charmed_enemy_has_its_full_strength_in_later_combats(hold: HoldKit) -
     play.goes_on()
     assert play.pieces(HOSTILE)[0].strength == 200 - 135
     assert play.state.beings == []  # defeated: lost
+
+
+@pytest.mark.clause("HOLD-R311")
+def test_who_lives_in_a_sleeping_mimic_fights_no_other(hold: HoldKit) -> None:
+    play = hold.given("E   oo  Ba  oo  oo  oo", units=["5 soldier 0,1", "8 soldier 2,1"])
+    mark(play.state, space(2, 1), MIMIC, True, None)
+    put_to_sleep(play.state, MIMIC_ENEMY, space(2, 1), 105, None)
+    play.state.agenda.clear()
+    spawn(play.state, THIEVES, space(5, 1), 900, None)
+    fight(play.state)
+    play.goes_on()
+    assert [(piece.count, piece.at) for piece in play.pieces(YOURS)] == [(5, space(0, 1))]

@@ -109,7 +109,7 @@ def test_a_river_runs_to_the_nearer_edge_and_stops_before_what_is_drawn(hold: Ho
 
 @pytest.mark.clause("HOLD-18.14")
 @pytest.mark.clause("HOLD-R13")
-@pytest.mark.parametrize(("below", "opens"), [("oo", True), ("Co", True), ("xx", False), ("lk", False), ("~~", False)])
+@pytest.mark.parametrize(("below", "opens"), [("oo", True), ("Co", True), ("sh", True), ("xx", False), ("lk", False), ("~~", False)])
 def test_a_shaft_stops_at_the_first_drawn_space_and_opens_into_it(hold: HoldKit, below: str, opens: bool) -> None:
     play = explored(hold, f"E\nH\noo\n.   .\n.   .\n.   {below}", "1,2 right", "10♣")
     shaft = play.thing(1, 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold.building import BUILD
+from delve.games.hold.changes import learn
 from delve.games.hold.codes import (
     CHAINED,
     CHAINS,
@@ -12,9 +13,11 @@ from delve.games.hold.codes import (
     DISCOVERY,
     HOSTILE,
     KITCHEN,
+    LAVA,
     ROOM,
     RUNE,
     SIGIL,
+    SLIME,
     SONG,
     TEMPLE,
     TUNNEL,
@@ -23,13 +26,17 @@ from delve.games.hold.codes import (
 )
 from delve.games.hold.combat_changes import strike
 from delve.games.hold.facts import facts, functions, is_connected
+from delve.games.hold.force_changes import add_being, put_to_sleep
+from delve.games.hold.forces import ADVENTURER, CHARMED
 from delve.games.hold.graph import is_sealed
+from delve.games.hold.liquids import flow
 from delve.games.hold.magic import BAD, GOOD, Magic
 from delve.games.hold.map_changes import draw_thing, fill, mark, open_portal
 from delve.games.hold.marching import step
 from delve.games.hold.movers import DWARVES, ENEMIES
 from delve.games.hold.spaces import space, spot
-from delve.games.hold.tables import CRYSTAL_DWARF
+from delve.games.hold.tables import CRYSTAL_DWARF, LARGE_CREATURE, UNDEAD
+from delve.games.hold.verbs import GILLS
 from delve.kernel.luck import Scripted
 from tests.games.hold.kit import HoldKit, Play
 
@@ -176,3 +183,55 @@ def test_what_other_games_would_bring_is_not_on_the_tables(hold: HoldKit) -> Non
     content = hold.given("E").state.content
     assert {entry.clause.split(".")[0] for entry in content.discoveries.values()} <= {"HOLD-18", "HOLD-19", "HOLD-23", "HOLD-25", "HOLD-28"}
     assert {entry.clause.split(".")[0] for entry in content.rooms} == {"HOLD-8"}
+
+
+@pytest.mark.clause("HOLD-R361")
+@pytest.mark.clause("HOLD-21.11")
+@pytest.mark.parametrize(("liquid", "lives"), [(WATER, True), (LAVA, False)])
+def test_gills_save_adventurers_from_water_and_no_creature(hold: HoldKit, liquid: int, lives: bool) -> None:
+    play = hold.given("E   In  oo  Ke", beings=["jester 1 1,1", "small-creature 15 3,1"])
+    learn(play.state, GILLS, None)
+    flow(play.state, space(2, 1), liquid, None)
+    assert [play.state.map.cells[space(x, 1)].liquid for x in (1, 3)] == [liquid, liquid]
+    assert [being.kind for being in play.state.beings] == ([ADVENTURER] if lives else [])
+    dry = hold.given("E   In  oo  Ke", beings=["jester 1 1,1", "small-creature 15 3,1"])
+    flow(dry.state, space(2, 1), WATER, None)
+    assert dry.state.beings == []
+
+
+@pytest.mark.clause("HOLD-R361")
+def test_gills_save_an_adventurer_where_it_stands_in_a_combat(hold: HoldKit) -> None:
+    play = hold.fighting("E   In  oo  Ke  Co  Co  Co", "mimic 500 6,1", beings=["jester 1 1,1", "small-creature 15 3,1"])
+    learn(play.state, GILLS, None)
+    flow(play.state, space(2, 1), WATER, None)
+    assert [piece.kind for piece in play.pieces(YOURS) if piece.being >= 0] == [ADVENTURER]
+
+
+@pytest.mark.clause("HOLD-R116")
+def test_a_passage_opens_in_slime_which_is_no_liquid(hold: HoldKit) -> None:
+    play = hold.given("E   Li\n    H\n.   Co\n\n.   Co\n\n.   Co")
+    fill(play.state, [space(1, 3)], SLIME, None)
+    conjured(hold, GOOD, play, 1, 1, "A♠", "2♥")
+    assert play.state.map.portals == [(space(1, 1), space(1, 3))]
+
+
+@pytest.mark.clause("HOLD-22.05")
+@pytest.mark.clause("HOLD-16.13")
+def test_the_drill_burns_who_stays_in_a_cavern(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo\n\noo\n\noo", units=["2 soldier 0,1"])
+    for depth in (2, 3):
+        add_being(play.state, CHARMED, UNDEAD, 30, play.thing(0, depth).number, None)
+    conjured(hold, BAD, play, 0, 2, "5♠", "2♠", "3♠")  # two spaces
+    assert [being.home for being in play.state.beings] == [play.thing(0, 2).number]
+
+
+@pytest.mark.clause("HOLD-22.04")
+@pytest.mark.clause("HOLD-3.26")
+def test_cowards_force_no_lair(hold: HoldKit) -> None:
+    play = hold.given("E   Co  la  Ba", units=["5 soldier 0,1", "8 soldier 3,1"])
+    conjured(hold, BAD, play, 4, 1, "4♠")
+    assert play.units(3, 1) == {}  # nobody lives in that lair
+    held = hold.given("E   Co  la  Ba", units=["5 soldier 0,1", "8 soldier 3,1"])
+    put_to_sleep(held.state, LARGE_CREATURE, space(2, 1), 45, None)
+    conjured(hold, BAD, held, 4, 1, "4♠")
+    assert held.units(3, 1) == {"soldier": 8}

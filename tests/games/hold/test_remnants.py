@@ -86,7 +86,8 @@ def test_a_cleric_at_a_buried_temple_finds_magic_once(hold: HoldKit, roll: str, 
     play.does("serve 1,1", roll, "10♥" if good else "3♥")
     assert (play.supplies, play.units(1, 1)) == ((20, 12), {"cleric": 1})
     assert (play.state.lore.gills, play.state.lore.dust) == ((True, 0) if good else (False, 1))
-    assert play.asks != "recruit" or not play.offers("work")
+    hold.asking(play, RECRUIT).goes_on()
+    assert "work serve" not in play.offers()
 
 
 @pytest.mark.clause("HOLD-19.12")

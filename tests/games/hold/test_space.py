@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.codes import CORRIDOR, DAMAGE, LAVA
+from delve.games.hold.codes import CLAIMED, CORRIDOR, DAMAGE, INFESTED, LAVA, MIMIC, ROOM, STAIR, TEMPLE
 from delve.games.hold.distances import distances_from, distances_to, nearest_by_grid, route
 from delve.games.hold.facts import facts, functions, is_connected
-from delve.games.hold.map_changes import fill, open_portal, set_trap
+from delve.games.hold.map_changes import draw_thing, fill, make_link, mark, open_portal, set_trap
 from delve.games.hold.mapping import Trap
 from delve.games.hold.movers import DWARVES, ENEMIES, ENEMIES_EYE
 from delve.games.hold.spaces import Page, adjacent, grid_distance, space, spot, touching
@@ -169,3 +169,16 @@ def test_facts_follow_every_change(hold: HoldKit) -> None:
     set_trap(play.state, space(1, 1), Trap(DAMAGE, 3, True), None)
     assert facts(play.state).caps == (50, 50)
     assert play.thing(1, 1).what == CORRIDOR
+
+
+@pytest.mark.clause("HOLD-3.31")
+@pytest.mark.parametrize("state", [CLAIMED, INFESTED, MIMIC])
+def test_one_space_stops_a_room_of_two(hold: HoldKit, state: int) -> None:
+    play = hold.given("E   Co  oo  Ki")
+    temple = draw_thing(play.state, ROOM, TEMPLE, (space(1, 2), space(2, 2)), None).number
+    make_link(play.state, STAIR, space(1, 1), space(1, 2), None)
+    assert functions(play.state, temple) and not is_connected(play.state, space(3, 2))
+    mark(play.state, space(2, 2), state, True, None)
+    assert is_connected(play.state, space(1, 2))
+    assert not functions(play.state, temple)
+    assert functions(play.state, play.thing(3, 1).number)

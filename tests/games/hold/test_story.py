@@ -32,7 +32,7 @@ def test_small_events_of_one_beat_are_told_together_and_what_weighs_alone() -> N
         ev.BecameCavern(0, ((1, 1),)), ev.TurnBegan(4),
     )  # fmt: skip
     assert [(one.title, one.kind) for one in told] == [
-        ("Turn 3 begins.", ""), ("9♦ is found 1 to the right at depth 1, dug from under the Entrance at depth 1.", ""),
+        ("Turn 3 begins.", ""), ("9♦ is found 1 to the right at depth 1, dug from the Entrance.", ""),
         ("The Void Crystal lies 1 to the right at depth 1!", "The Void Crystal"), ("To arms.", ""), ("Round 1.", ""), ("Round 2.", ""),
         ("The combat is over after 2 rounds.", "The combat is over"), ("Turn 4 begins.", ""),
     ]  # fmt: skip

@@ -445,3 +445,15 @@ def test_what_happens_at_once_goes_by_the_order_of_discovery(hold: HoldKit) -> N
         draw_thing(play.state, DISCOVERY, CRYSTAL_CAVERN, (at,), None)
     play.goes_on("2♠", "3♠", "4♠")
     assert [event.goods for event in play.told_of(Gained)] == [2 + 4, 3 + 2, 4 + 3]
+
+
+@pytest.mark.clause("HOLD-6.10")
+@pytest.mark.parametrize(("resources", "goods", "kind"), [(50, 4, "resources"), (4, 50, "goods")])
+def test_nothing_is_traded_for_what_is_full(hold: HoldKit, resources: int, goods: int, kind: str) -> None:
+    play = hold.asking(hold.given(resources=resources, goods=goods), TRADE)
+    play.goes_on()
+    amounts = play.offers("trade")[1:]
+    assert amounts and all(key.endswith(kind) for key in amounts)
+    full = hold.asking(hold.given(resources=50, goods=50), TRADE)
+    full.goes_on()
+    assert full.asks == ""

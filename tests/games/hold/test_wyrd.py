@@ -35,6 +35,7 @@ from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.spaces import DOWN, space
 from delve.games.hold.tables import (
     CRYSTAL_DWARF,
+    DROUGHT,
     FOSSILS,
     LIVING_FOSSILS,
     MOLE_VILLAGE,
@@ -339,3 +340,11 @@ def test_who_is_lost_in_the_caves_destroys_no_lure(hold: HoldKit, card: str, rin
     fight(play.state)
     play.goes_on(card)
     assert (SONG in play.state.map.cells[space(2, 1)].marks) == rings
+
+
+@pytest.mark.clause("HOLD-R360")
+@pytest.mark.clause("HOLD-18.24")
+def test_a_drought_leaves_nuts_and_squirrels(hold: HoldKit) -> None:
+    play = found(hold, hold.given("E\nH\noo  oo", units=[], runes=[DROUGHT]), 5, (2, 2), (1, 2), "5♥")
+    assert (play.thing(2, 2).kind, play.state.map.cells[space(1, 2)].liquid) == (BODY, WATER)
+    assert [one.enemy for one in play.told_of(EnemySpawned)] == [SQUIRRELS]

@@ -121,8 +121,10 @@ from delve.kernel.game import Game, Instinct, Landmark, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.pictures.scene import Scene
@@ -171,6 +173,8 @@ class HoldGame(Game):
         Landmark("fight", "the moment before the last fight", CombatBegan, before=True),
     )
     edits = tuple([one.form for one in FIAT.values()])
+    edit_title = "The Overseer's fiat"
+    edit_word = "Fiat"
     edited_mark = "Ruled by the Overseer."
     house_rules = HOUSE_RULES
     simulated: ClassVar[Mapping[str, str]] = {"flavour": "auto"}
@@ -259,6 +263,14 @@ class HoldGame(Game):
         from delve.games.hold.look.stores import stats
 
         return stats(view)
+
+    def teaching(self) -> Teaching:
+        return teaching_of(self)
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.hold.look.glance import pictures
+
+        return pictures(self.box)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import artefacts, card_changes, changes, force_changes, losses, map_changes
+from delve.games.hold import card_changes, changes, force_changes, losses, map_changes
 from delve.games.hold.codes import (
     BODY,
     CIRCUS,
@@ -109,7 +109,7 @@ def morteks_magma_drill(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None
         map_changes.make_link(s, TUNNEL_LINK, one + UP, one, tell)
     map_changes.fill(s, spaces, SOLID if CAVE_RAIN in s.lore.inventions else LAVA, tell, magic=True)
     for one in spaces:
-        artefacts.lose_finds_at(s, one, "lava", tell)
+        drown(s, one, LAVA, tell)  # what was destroyed is gone already; it strikes who stands or lives in a cavern (16.13)
     flow(s, spaces[-1], LAVA, tell, magic=True)
 
 

@@ -16,14 +16,16 @@ from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, work_of, works
 from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import is_open, is_sealed
-from delve.games.hold.naming import space_name, thing_name, where
-from delve.games.hold.sites import cost_of, fits_somewhere, more_spaces, places_for, price_now, spanned
+from delve.games.hold.naming import space_name, spot_name, thing_name
+from delve.games.hold.sites import cost_of, fits_somewhere, is_empty, more_spaces, places_for, price_now, spanned
 from delve.games.hold.spaces import DOWN, SIDE_NAMES, UP, key_of, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.verbs import GARISH
+from delve.games.hold.whynot import build_why_not, room_space_why_not
 from delve.games.hold.words import face, price, say, space_place
+from delve.kernel.english import a, capital
 from delve.kernel.events import Tell
-from delve.kernel.face import Face
+from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, Obvious, Step, push
 from delve.kernel.luck import Luck
 
@@ -85,7 +87,11 @@ class Build(Ask[Hold]):
         if code >= WORK:
             return face(f"work {work_of(code - WORK).key}", "work", label=work_of(code - WORK).label)
         room = s.content.rooms[code]
-        return face(f"build {room.id}", "build.room", room=room.name, text=room.text, price=price(*price_now(s, room)))
+        named = room.name if room.name.endswith("s") else a(room.name)  # Barracks, Stairs, Tracks
+        return face(f"build {room.id}", "build.room", room=named, text=room.text, price=price(*price_now(s, room)))
+
+    def why_not(self, s: Hold, key: str) -> Refusal | None:
+        return build_why_not(s, key)
 
 
 class DoWork(Ask[Hold]):
@@ -151,8 +157,14 @@ class RoomSpace(Ask[Hold]):
     def face(self, s: Hold, code: int) -> Face:
         if code == BACK:
             return face("back", "room.back")
-        then = say("room.cavern") if code in s.map.cells else say("room.new")
-        return face(f"at {key_of(code)}", "room.space", space_place(code), where=where(code), then=then)
+        if code in s.map.cells:
+            words = f"In {space_name(s, code)}", say("room.cavern" if is_empty(s, code) else "room.on")
+        else:
+            words = capital(spot_name(s, code)), say("room.new")
+        return face(f"at {key_of(code)}", "room.space", space_place(code), where=words[0], then=words[1])
+
+    def why_not(self, s: Hold, key: str) -> Refusal | None:
+        return room_space_why_not(s, self.room, self.taken, key)
 
 
 class Purpose(Obvious[Hold]):

@@ -88,7 +88,7 @@ def _houses(row: TomlTable) -> dict[int, int]:
     out = {}
     for text in row.words("houses") if "houses" in row else ():
         number, _, unit = text.partition(" ")
-        if not number.isdigit():
+        if not (number.isascii() and number.isdigit()):
             raise row.wrong(f"houses has '{text}'; it should read as: 10 soldier")
         out[_named(row, "houses", unit, codes.UNITS)] = int(number)
     return out
@@ -109,7 +109,7 @@ def _rooms(sheet: TomlTable) -> tuple[Room, ...]:
         if spaces not in ("1", "2", "4", "link", "run"):
             raise row.wrong(f"spaces is '{spaces}'; it can be 1, 2, 4, link or run")
         needs = [_named(row, "needs", room, codes.ROOMS) for room in (row.words("needs") if "needs" in row else ())]
-        purposes = [_named(row, "purposes", one, codes.PURPOSES) for one in (row.words("purposes") if "purposes" in row else ())]
+        purposes = [_named(row, "purposes", one, codes.PURPOSES[1:]) + 1 for one in (row.words("purposes") if "purposes" in row else ())]
         out.append(Room(
             number, row.text("id"), row.text("name"), _amount(row, "resources"), _amount(row, "goods"),
             int(spaces) if spaces.isdigit() else 1, spaces == "run", GROUPS[_named(row, "group", row.text("group"), GROUPS)], _houses(row),

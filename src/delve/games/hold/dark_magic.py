@@ -11,7 +11,7 @@ from delve.games.hold.dispatch import BAD_MAGIC
 from delve.games.hold.distances import nearest_by_grid, route
 from delve.games.hold.enemies import attack
 from delve.games.hold.houses import is_unit_room
-from delve.games.hold.movers import DWARVES, DWARVES_WET
+from delve.games.hold.movers import connection
 from delve.games.hold.naming import space_name
 from delve.games.hold.rolls import WHAT, RollD2
 from delve.games.hold.spaces import ENTRANCE_SPACE, grid_distance, key_of
@@ -59,7 +59,7 @@ class Cowards(Obvious[Hold]):
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         unit, house = divmod(code, HOUSES)
         start = s.map.things[house].anchor
-        way = route(s, start, ENTRANCE_SPACE, DWARVES_WET if s.lore.gills else DWARVES)
+        way = route(s, start, ENTRANCE_SPACE, connection(s))  # no combat is on: nobody forces a lair (3.26)
         if not way and start != ENTRANCE_SPACE:
             return
         passed = sorted({s.map.cells[one].thing for one in way if is_unit_room(s, s.map.thing_at(one))} - {house, THE_ENTRANCE})

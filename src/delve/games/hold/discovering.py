@@ -11,7 +11,7 @@ from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import attack, strength_of
 from delve.games.hold.facts import is_connected
 from delve.games.hold.gases import GAS_OF, release
-from delve.games.hold.graph import undrawn_together, walled_in
+from delve.games.hold.graph import is_sealed, undrawn_together
 from delve.games.hold.liquids import flow, flows_when_found, liquid_at, solidifies
 from delve.games.hold.magic import RolledMagic
 from delve.games.hold.naming import where
@@ -19,7 +19,7 @@ from delve.games.hold.prompts import name_it
 from delve.games.hold.rolls import WHAT, GiveBack, RollD2, draw_rank, roll_d4
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, column, depth, grid_distance, key_of, touching, within
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import DROUGHT, FOREST, VOLCANIC_SHAFT
+from delve.games.hold.tables import DROUGHT, FOREST, LAKE, RIVER, VOLCANIC_SHAFT
 from delve.games.hold.unwritten import unwritten
 from delve.games.hold.verbs import ARTEFACT, FLOW, GAIN_GOODS, GAIN_GOODS_PER_DEPTH, GAS, LIQUIDS, MAGIC_D2, ODD, SLEEPS
 from delve.games.hold.verbs import FIGHT as FIGHTS
@@ -32,6 +32,8 @@ from delve.kernel.luck import Luck
 WYRD_DEPTH = 5
 NEARBY = 2
 """How far away a discovery may be anchored that does not fit (5.21)."""
+DRIES_UP = (RIVER, LAKE)
+"""What the Rune of Drought leaves without water (18.24); a river of nuts has none to lose (R360)."""
 AS_ROLLED = 0
 RUNS_LEFT, RUNS_RIGHT = 0, 1
 
@@ -243,7 +245,7 @@ def draw_shaft(s: Hold, at: int, dug_from: int, tell: Tell | None) -> None:
     if (
         below in s.map.cells
         and depth(spaces[-1]) < s.rules.page.bottom(at)
-        and not (s.map.thing_at(below).kind == BODY or walled_in(s.map.thing_at(below)))
+        and not (s.map.thing_at(below).kind == BODY or is_sealed(s.map.thing_at(below)))
     ):
         map_changes.make_link(s, SHAFT_LINK, spaces[-1], below, tell)
 
@@ -255,7 +257,7 @@ def draw_discovery(s: Hold, kind: int, number: int, spaces: tuple[int, ...], dug
         if op.verb == FLOW:
             kind_of_liquid = LIQUIDS[op.a]
             liquid = liquid_at(s, spaces[0], kind_of_liquid)
-    if liquid == WATER and DROUGHT in s.runes:
+    if liquid == WATER and DROUGHT in s.runes and number in DRIES_UP:
         draw_found(s, CAVERN, number, spaces, dug_from, tell)
         return
     thing = draw_found(s, kind, number, spaces, dug_from, tell, liquid)

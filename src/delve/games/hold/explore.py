@@ -9,6 +9,7 @@ from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face,
 from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
 from delve.games.hold.combat import fight
 from delve.games.hold.consequences import settle_map
+from delve.games.hold.dig_sites import prospect
 from delve.games.hold.dispatch import ACCEPTED
 from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import in_layer
@@ -20,9 +21,10 @@ from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR
 from delve.games.hold.verbs import DUST
+from delve.games.hold.whynot import explore_why_not
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
-from delve.kernel.face import Face
+from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, Step, push
 from delve.kernel.luck import Luck
 
@@ -77,12 +79,12 @@ class Explore(Ask[Hold]):
             id = f"close.{ENDINGS[ending.glory(s)]}"
             return face({"abandoned": "abandon"}.get(ENDINGS[ending.glory(s)], ENDINGS[ending.glory(s)]), id, final=True)
         at, way = code // WAYS, TOUCHING[code % WAYS]
-        noted = s.map.notes.get(at)
-        then = say("explore.then", depth=depth(at)) if noted is None else say("explore.noted", card=name_of(noted))
         side = {"above": "up", "below": "down"}.get(SIDE_NAMES[way], SIDE_NAMES[way])
-        return face(
-            f"explore {key_of(at)} {side}", "explore", space_place(at), reveals=True, way=side, origin=space_name(s, at - way), then=then
-        )
+        origin, then = space_name(s, at - way), prospect(s, at, at - way)
+        return face(f"explore {key_of(at)} {side}", "explore", space_place(at), reveals=True, way=side, origin=origin, then=then)
+
+    def why_not(self, s: Hold, key: str) -> Refusal | None:
+        return explore_why_not(s, key)
 
 
 class Elsewhere(Explore):

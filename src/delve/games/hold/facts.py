@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from delve.games.hold.codes import (
     CLAIMED,
     CLERIC,
@@ -53,6 +55,8 @@ class Facts:
         """Where Songs and working Concert Halls draw enemies, once somebody asked (`lures.standing`)."""
         self.places: dict[int, list[int]] = {}
         """Where the first space of a room may stand, by the rooms that somebody asked for (`building.spaces_for`)."""
+        self.named: Counter[str | tuple[str, int]] | None = None
+        """How many spaces go by a name, once somebody asked (`naming.space_name`)."""
         self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
         """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from delve.games.hold import card_changes, changes, force_changes, map_changes
 from delve.games.hold.cards import rank
-from delve.games.hold.codes import CAVERN, CIRCUS, DISCOVERY, DRY, GROWTH, NOTHING, PRISONER
+from delve.games.hold.codes import CAVERN, CIRCUS, DISCOVERY, DRY, GROWTH, NOTHING, PRISONER, SLIME
 from delve.games.hold.dispatch import GOOD_MAGIC
 from delve.games.hold.flows import liquid_flow
 from delve.games.hold.graph import is_sealed
@@ -36,7 +36,7 @@ def passage_to_the_deep(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None
     card = draw_rank(s, luck, "passage", tell)
     card_changes.give_back(s, card)
     end = at + rank(card) * DOWN
-    while end in s.map.cells and (is_sealed(s.map.thing_at(end)) or s.map.cells[end].liquid != DRY):
+    while end in s.map.cells and (is_sealed(s.map.thing_at(end)) or s.map.cells[end].liquid not in (DRY, SLIME)):
         end += DOWN
     if end not in s.map.cells:
         map_changes.draw_thing(s, CAVERN, NOTHING, (end,), tell)

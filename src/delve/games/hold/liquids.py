@@ -52,7 +52,7 @@ def drown(s: Hold, at: int, liquid: int, tell: Tell | None, why: str = "") -> No
     if liquid == LAVA or not s.lore.gills:
         losses.strike(s, at, "lava" if liquid == LAVA else why or "water", tell, losses.PROOF)
     else:
-        losses.strike(s, at, why or "water", tell, _breathing(s))
+        losses.strike(s, at, why or "water", tell, _breathing(s), adventurers=False)  # they are dwarves, too (R361)
     if liquid == LAVA or s.rules.liquid_drowns:
         losses.strike_enemies(s, at, tell)
     if liquid == LAVA:

@@ -81,7 +81,7 @@ LINES: Final[dict[str, Line]] = {
     "Rolled": lambda _t, e: f"1D{e.sides} for {e.what or 'it'}: {e.value}",
     "JokersShuffledIn": lambda t, e: f"The {t.cards(e.jokers)} {'is' if len(e.jokers) == 1 else 'are'} shuffled into the deck",
     "JokerSetAside": lambda t, e: f"The {t.card(e.joker)} is set aside for {counted(e.turns, 'turn')}",
-    "Explored": lambda t, e: f"{'The ' if is_joker(e.card) else ''}{t.card(e.card)} is found {t.at(e.space)}, dug from {t.at(e.dug_from)}",
+    "Explored": lambda t, e: f"{'The ' if is_joker(e.card) else ''}{t.card(e.card)} is found {t.at(e.space)}, dug {t.origin(e.dug_from)}",
     "CardNoted": lambda t, e: f"{t.card(e.card)} is noted {t.at(e.space)}",
     "NothingToExplore": lambda _t, e: f"There is nothing to explore, for {counted(e.turns, 'turn')} now",
     "HoldEnded": lambda _t, e: e.verdict,

@@ -5,25 +5,26 @@ from __future__ import annotations
 from delve.games.hold import artefacts, combat_changes, force_changes, legend_changes, map_changes
 from delve.games.hold.codes import GOLEM, MIMIC, NOTHING, YOURS
 from delve.games.hold.dispatch import STRUCK
-from delve.games.hold.forces import GUESTS, Piece
+from delve.games.hold.forces import ADVENTURER, GUESTS, Piece
 from delve.games.hold.houses import beings_in
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import GOLEMS, MIMIC_ENEMY
 from delve.kernel.events import Tell
 
 
-def strike(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...] = ()) -> None:
+def strike(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...] = (), adventurers: bool = True) -> None:
     """Every unit of yours in a space is defeated, but for units of these types; adventurers and creatures are units here (R208).
 
-    In a combat whoever took the field is where the piece stands, everybody else at home (13.24).
+    Without `adventurers`, those are spared. In a combat whoever took the field is where the piece stands, everybody else at home (13.24).
     """
     for piece in pieces_at(s, at):
-        if piece.side == YOURS and piece.unit not in spares and (piece.kind not in GUESTS or why == "lava"):
+        spared = piece.unit in spares or (piece.kind == ADVENTURER and not adventurers) or (piece.kind in GUESTS and why != "lava")
+        if piece.side == YOURS and not spared:
             combat_changes.defeat(s, piece, tell)
-    strike_at_home(s, at, why, tell, spares)
+    strike_at_home(s, at, why, tell, spares, adventurers)
 
 
-def strike_at_home(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...] = ()) -> None:
+def strike_at_home(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[int, ...] = (), adventurers: bool = True) -> None:
     """Whoever lives in a space and has not taken the field."""
     thing = s.map.cells[at].thing
     if s.map.things[thing].anchor != at:
@@ -34,6 +35,8 @@ def strike_at_home(s: Hold, at: int, why: str, tell: Tell | None, spares: tuple[
             force_changes.lose_units(s, thing, group.unit, group.number, why, tell)
             struck = True
     for being in beings_in(s, thing):
+        if not adventurers and being.kind == ADVENTURER:
+            continue
         if s.combat is None or not any(piece.being == being.number for piece in s.combat.pieces):
             force_changes.lose_being(s, being.number, why, tell)
             struck = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from delve.games.hold.box import Content
@@ -20,9 +21,10 @@ from delve.games.hold.codes import (
     TUNNEL,
     YOURS,
 )
+from delve.games.hold.facts import facts
 from delve.games.hold.forces import ADVENTURER, ARTEFACT, AVENGER, OLD_SOUL_SPIRIT, PUPPY, SABRETOOTH, Being, Piece
 from delve.games.hold.mapping import Thing
-from delve.games.hold.spaces import column, depth
+from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, UP, column, depth
 from delve.games.hold.state import Find, Hold
 from delve.games.hold.tables import TURNED
 
@@ -71,18 +73,48 @@ def find_name(s: Hold, find: Find) -> str:
 
 def where(at: int) -> str:
     """A space in words: "3 to the left at depth 2"."""
+    return "at the Entrance" if at == ENTRANCE_SPACE else f"{_side(at)} at depth {depth(at)}"
+
+
+def _side(at: int) -> str:
     x = column(at)
-    side = "under the Entrance" if x == 0 else f"{abs(x)} to the {'left' if x < 0 else 'right'}"
-    return f"{side} at depth {depth(at)}"
+    return "under the Entrance" if x == 0 else f"{abs(x)} to the {'left' if x < 0 else 'right'}"
 
 
 def space_name(s: Hold, at: int) -> str:
-    """What is drawn in a space, and where that is; a Mole's may be rock."""
+    """What is drawn in a space, and as much of where that is as tells it from others of that name; a Mole's may be rock."""
     if at not in s.map.cells:
         return f"the rock {where(at)}"
-    thing = s.map.thing_at(at)
-    name = thing_name(s, thing)
-    return f"the {name}" if thing.kind == ENTRANCE else f"the {name} {where(at)}"
+    name = thing_name(s, s.map.thing_at(at))
+    named = _spaces_named(s)
+    if named[name] == 1:
+        return f"the {name}"
+    here = f"the {name} at depth {depth(at)}"
+    return here if named[name, depth(at)] == 1 else f"{here}, {_side(at)}"
+
+
+def _spaces_named(s: Hold) -> Counter[str | tuple[str, int]]:
+    """How many spaces go by each name, on the whole map and at each depth."""
+    known = facts(s)
+    if known.named is None:
+        known.named = Counter()
+        for thing in s.map.things.values():
+            name = thing_name(s, thing)
+            known.named[name] += len(thing.spaces)
+            known.named.update([(name, depth(at)) for at in thing.spaces])
+    return known.named
+
+
+BESIDE: Final = ((LEFT, "right of"), (RIGHT, "left of"), (UP, "below"), (DOWN, "above"))
+"""What an undrawn space is beside: the way to a neighbour, and how the space lies to it."""
+
+
+def spot_name(s: Hold, at: int) -> str:
+    """An undrawn space by what it lies beside: "left of the Library"; else by where it is."""
+    connected = facts(s).connected
+    known = [(at + way, words) for way, words in BESIDE if at + way in s.map.cells]
+    beside = next((one for one in known if one[0] in connected), None)
+    return f"{beside[1]} {space_name(s, beside[0])}" if beside is not None else where(at)
 
 
 def piece_name(s: Hold, piece: Piece) -> str:

@@ -14,9 +14,10 @@ from delve.games.hold.naming import space_name
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import LEGENDARY, SHUNNED
+from delve.games.hold.whynot import recruit_wanted, recruit_why_not
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
-from delve.kernel.face import Face
+from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask, push
 from delve.kernel.luck import Luck
 
@@ -98,10 +99,15 @@ class Recruit(Ask[Hold]):
         unit = s.content.units[number_of]
         at = s.map.things[house].anchor
         who = unit.name if number == 1 else unit.plural
-        values: dict[str, Any] = {"number": number, "unit": who, "house": space_name(s, at).removeprefix("the ")}
+        values: dict[str, Any] = {"number": number, "unit": who, "house": space_name(s, at)}
         if kind == 1:
-            return face(key, "recruit", space_place(at), goods=number * unit_price(s, unit), **values)
+            worth: dict[str, Any] = {"goods": number * unit_price(s, unit), "strength": number * unit.strength}
+            return face(key, "recruit", space_place(at), **worth, **values)
         return face(key, "muster", space_place(at), **values)
+
+    def why_not(self, s: Hold, key: str) -> Refusal | None:
+        wanted = recruit_wanted(s, key)
+        return None if wanted is None else recruit_why_not(s, unit_price(s, wanted[0]), *wanted)
 
     def key(self, s: Hold, code: int) -> str:
         """Written out, as there are thousands of ways to recruit in a large hold."""

@@ -8,9 +8,10 @@ from delve.games.hold import changes
 from delve.games.hold.facts import facts
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import GREED, SHUNNED
+from delve.games.hold.whynot import trade_why_not
 from delve.games.hold.words import face, say
 from delve.kernel.events import Tell
-from delve.kernel.face import Face
+from delve.kernel.face import Face, Refusal
 from delve.kernel.flow import Ask
 from delve.kernel.luck import Luck
 
@@ -70,6 +71,9 @@ class Trade(Ask[Hold]):
         if code >= GOODS:
             return face(f"trade {-goods} goods", "trade.goods", given=-goods, got=resources, **left)
         return face(f"trade {-resources} resources", "trade.resources", given=-resources, got=goods, **left)
+
+    def why_not(self, s: Hold, key: str) -> Refusal | None:
+        return trade_why_not(s, key)
 
 
 TRADE = Trade(0)

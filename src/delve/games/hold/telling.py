@@ -60,6 +60,10 @@ class Teller:
         """Where a space is."""
         return where(space(*spot))
 
+    def origin(self, spot: Spot) -> str:
+        """Where something was dug from."""
+        return f"from {self.at(spot).removeprefix('at ')}"
+
     def all_at(self, spots: tuple[Spot, ...]) -> str:
         """Where several spaces are: the first, and how many more."""
         more = len(spots) - 1
