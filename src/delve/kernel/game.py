@@ -179,6 +179,10 @@ class Game:
     """Moments that undo goes back to in one step."""
     edits: ClassVar[tuple[EditForm, ...]] = ()
     """The kinds of edit the game knows; none for a game whose positions come from choices alone."""
+    edit_title: ClassVar[str] = "Edit the game"
+    """What its edits are called where they are made."""
+    edit_word: ClassVar[str] = "Edit"
+    """The same in a word."""
     edited_mark: ClassVar[str] = "The table edited this game."
     """What the verdict of a game with at least one edit says of that."""
     house_rules: ClassVar[tuple[HouseRule, ...]] = ()

@@ -14,8 +14,12 @@ from typing import Final
 from delve.pictures import palette
 
 _STATIC: Final = files("delve.web").joinpath("static")
-SHEETS: Final = ("tokens.css", "components.css", "telling.css", "teaching.css", "people.css", "ending.css", "options.css", "odd_sizes.css")
+SHEETS: Final = (
+    "tokens.css", "components.css", "telling.css", "teaching.css", "people.css", "ending.css", "options.css", "odd_sizes.css", "edits.css",
+)  # fmt: skip
 _CSS_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
+_CSS_BLANKS: Final = re.compile(r" *([{};]) +| +([{};])|(?<=\n) +")
+"""Blanks that mean nothing: around braces and semicolons, and before a line."""
 _JS_COMMENT: Final = re.compile(r"^ */\*.*?\*/$|^ *//[^\n]*$|(?<=[;{,]) //[^\n]*$", re.DOTALL | re.MULTILINE)
 """Comments on lines of their own, and at the end of a line after `;`, `{` or `,`. No string of ours may have that."""
 
@@ -32,7 +36,7 @@ def url(name: str) -> str:
 @cache
 def styles() -> dict[str, bytes]:
     """The style sheets by name. `picture.css`, for the boards, is made from the palette."""
-    made = {name: _without(_CSS_COMMENT, _STATIC.joinpath(name).read_text(encoding="utf-8")) for name in SHEETS}
+    made = {name: _tight(_without(_CSS_COMMENT, _STATIC.joinpath(name).read_text(encoding="utf-8"))) for name in SHEETS}
     return made | {"picture.css": palette.page_css().encode()}
 
 
@@ -51,6 +55,10 @@ def modules_hash() -> str:
 
 def _hash(content: bytes) -> str:
     return sha256(content).hexdigest()[:10]
+
+
+def _tight(sheet: bytes) -> bytes:
+    return _CSS_BLANKS.sub(lambda found: found[1] or found[2] or "", sheet.decode()).encode()
 
 
 def _without(comment: re.Pattern[str], text: str) -> bytes:

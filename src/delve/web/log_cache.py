@@ -42,7 +42,8 @@ class LogCache:
             texts = tuple(safe_look.lines(table, events, seat))
             if texts:
                 places = safe_look.places(table, events, seat)
-                yield LogLine(number, tokens[table.choice(number).seat] if number else -1, texts, places)
+                by = table.choice(number) if number else None
+                yield LogLine(number, tokens[by.seat] if by is not None else -1, texts, places, by is not None and by.kind == "edit")
 
 
 def _latest(lines: Iterable[LogLine]) -> Iterator[LogLine]:

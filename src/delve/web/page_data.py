@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
 
+from delve.kernel.edits import EditForm
 from delve.kernel.game import Guise, Stat
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Lesson
@@ -77,6 +78,8 @@ class LogLine:
     texts: tuple[str, ...]
     places: tuple[str, ...] = ()
     """The ids of fragments of the board that it is about; pointing at the line lights those that are there."""
+    edit: bool = False
+    """True if it was no choice: the table edited the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +246,8 @@ class TablePage:
     """The decision this page looks back at; None for now."""
     undo: str
     """Why the last choice cannot be taken back; empty when it can."""
+    landmarks: tuple[tuple[str, str], ...]
+    """Where undo may go back to in one step: the word that is sent, and in words. Empty while nothing can be taken back."""
     toast: str
     """The key of what was just chosen, if it can be taken back: a button to do so is shown. Else empty."""
     hint: Hint | None
@@ -303,8 +308,15 @@ class TablePage:
     """True if this viewer may go on from an earlier moment at another table."""
     again: str = ""
     """After the end: the id of the table at which the same people play again."""
+    edits: tuple[EditForm, ...] = ()
+    """The kinds of edit this viewer may make; none for who has no seat, for the past, and for a game that knows none."""
     png: bool = False
     """True if this server can make the picture to share as PNG."""
+
+    edit_title: str = ""
+    """What a change of the position by decree is called."""
+    edit_word: str = ""
+    """The same in a word."""
 
     @cached_property
     def drawn(self) -> Scene:

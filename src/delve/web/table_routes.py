@@ -24,6 +24,8 @@ from delve.web.streams import stream
 from delve.web.tables import NotHere
 from delve.web.viewmodel import Viewer, page_for
 
+MOST_WORDS: Final = 200
+"""The longest edit, and the longest reason, in characters."""
 PICTURES: Final = {"svg": "image/svg+xml", "png": "image/png"}
 
 
@@ -75,10 +77,21 @@ async def act(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
+    """The last choice is taken back, or with `to` all of them down to that landmark of the game."""
     live, viewer = await seen_by(request)
     form = await form_of(request)
-    await tables_of(request).undo(live, viewer, form.get("once", "")[:64] or secrets.token_hex(8))
+    await tables_of(request).undo(live, viewer, form.get("once", "")[:64] or secrets.token_hex(8), form.get("to", "")[:40])
     return done(request, live)
+
+
+async def edit(request: Request) -> Response:
+    """A change of the position by decree, in words, with its reason."""
+    live, viewer = await seen_by(request)
+    form = await form_of(request)
+    once = form.get("once", "")[:64] or secrets.token_hex(8)
+    text, because = form.get("edit", "")[:MOST_WORDS], form.get("because", "")[:MOST_WORDS]
+    repeated = await tables_of(request).edit(live, viewer, number(form.get("v", "")), text, because, once)
+    return done(request, live, repeated=repeated)
 
 
 async def note(request: Request) -> Response:
@@ -188,7 +201,8 @@ ROUTES = [
     Route("/t/{id}", table_page), Route("/t/{id}/events", events), Route("/t/{id}/view", fresh_view),
     Route("/t/{id}/record", record), Route("/t/{id}/share.{form}", share),
     Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
-    Route("/t/{id}/note", note, methods=["POST"]), Route("/t/{id}/fork", fork, methods=["POST"]),
+    Route("/t/{id}/edit", edit, methods=["POST"]), Route("/t/{id}/note", note, methods=["POST"]),
+    Route("/t/{id}/fork", fork, methods=["POST"]),
     Route("/t/{id}/again", play_again, methods=["POST"]),
     Route("/t/{id}/seat", seat, methods=["POST"]), Route("/t/{id}/look", look_now, methods=["POST"]),
     Route("/t/{id}/guide", leave_guide, methods=["POST"]),

@@ -22,6 +22,7 @@ from delve.kernel.game import SPECTATOR
 from delve.store import (
     ChoiceMade,
     Conflict,
+    EditMade,
     Kind,
     Named,
     NewEvent,
@@ -35,6 +36,7 @@ from delve.store import (
     fold,
     hashed,
 )
+from delve.table import Table
 from delve.table.names import tidy_name, tidy_note
 from delve.web import pages, safe_look, teaching
 from delve.web.again import next_match
@@ -170,7 +172,7 @@ class LiveTables:
         """Make a choice, by its opaque id or typed in notation. Returns True for a repeated request, whose choice was made before."""
         async with live.lock:
             table, asked = live.table, live.table.asked
-            if version is not None and version != live.version and await self._already_stored(live, viewer, once):
+            if version is not None and version != live.version and await self._already_stored(live, viewer, "choice", once):
                 return True
             if asked is None:
                 raise GameIsOver("the game is over: nothing is asked any more")
@@ -184,10 +186,10 @@ class LiveTables:
         self.wake(live)
         return repeated
 
-    async def _already_stored(self, live: LiveTable, viewer: Viewer, once: str) -> bool:
+    async def _already_stored(self, live: LiveTable, viewer: Viewer, kind: Kind, once: str) -> bool:
         """True if this request was stored before: its response was lost."""
         for seat in viewer.seats:
-            if await asyncio.to_thread(self.store.has_event, live.id, _once(seat, "choice", once)):
+            if await asyncio.to_thread(self.store.has_event, live.id, _once(seat, kind, once)):
                 return True
         return False
 
@@ -240,16 +242,40 @@ class LiveTables:
             await self._append(live, live.version + 1, "reveal", SPECTATOR, Revealed(live.secret), f"reveal {live.id}")
             live.revealed = True
 
-    async def undo(self, live: LiveTable, viewer: Viewer, once: str) -> None:
-        """Take back the last choice; only the seat that made it may."""
+    async def undo(self, live: LiveTable, viewer: Viewer, once: str, landmark: str = "") -> None:
+        """Take back the last choice, or all of them down to a landmark of the game; only the seat that made the last one may."""
         async with live.lock:
             seat = live.table.last_chooser
             if seat is None or seat not in viewer.seats:
                 raise NotYourTurn("only the player who made the last choice can take it back")
-            undone = await asyncio.to_thread(live.table.undone, seat)
-            if not await self._append(live, live.version + 1, "undo", seat, Undone(seat), _once(seat, "undo", once)):
+            to, undone = await asyncio.to_thread(_taken_back, live.table, seat, landmark)
+            if not await self._append(live, live.version + 1, "undo", seat, Undone(seat, to), _once(seat, "undo", once)):
                 live.table = undone
                 self.show(live)
+
+    async def edit(self, live: LiveTable, viewer: Viewer, version: int | None, text: str, because: str, once: str) -> bool:
+        """Change the position by decree, if the game knows how. Returns True for a repeated request, whose edit was made before.
+
+        It is tried on a copy: only what can be done is stored.
+        """
+        if not viewer.seats:
+            raise NotYourTurn("only somebody at the table can edit the game")
+        async with live.lock:
+            if version is not None and version != live.version:
+                if await self._already_stored(live, viewer, "edit", once):
+                    return True
+                raise Stale("the table has moved on since; look again")
+            seat = live.table.asked if live.table.asked in viewer.seats else viewer.seats[0]
+            with guarded(live.table.game.title):
+                edited, told = await asyncio.to_thread(_edited, live.table, text, seat, because)
+            words = edited.choice(-1).text
+            if await self._append(live, live.version + 1, "edit", seat, EditMade(seat, words), _once(seat, "edit", once)):
+                return True
+            live.table = edited
+            await self._reveal(live)
+            self.show(live, told, step=True)
+        self.wake(live)
+        return False
 
     async def note(self, live: LiveTable, viewer: Viewer, text: str, once: str) -> None:
         """Write into the journal."""
@@ -396,6 +422,19 @@ class LiveTables:
                 watcher.waiting.put_nowait((live.version, "patch", sent[step]))
             except asyncio.QueueFull:
                 watcher.lost = True
+
+
+def _taken_back(table: Table, seat: int, landmark: str) -> tuple[int | None, Table]:
+    """How many choices are left when that seat goes back to a landmark (None for the last choice alone), and the table as it is then."""
+    to = table.landmark(landmark) if landmark else None
+    return to, table.undone(seat, to)
+
+
+def _edited(table: Table, text: str, seat: int, because: str) -> tuple[Table, list[Event]]:
+    """A table like this one with that edit, and what it told."""
+    twin = table.copy()
+    told = twin.edit(text, seat, because)
+    return twin, told
 
 
 def _actor(seat: int) -> str:

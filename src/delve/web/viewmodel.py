@@ -136,6 +136,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         prompt=prompt, sub=sub, clause=clause if rules else "", waiting=not mine and outcome is None,
         choices=_choices(table, context, seat_shown) if mine else (), plates=plates, log=logged(table, seat_shown),
         decisions=context.decisions, at=at, undo=undo,
+        landmarks=() if undo else tuple((mark.word, mark.label) for mark in game.landmarks),
         toast=table.choice(-1).text if not undo else "",
         hint=_hint(table) if hint and mine and context.aids != "purist" else None, aids=context.aids, hints=table.game.has_instinct(),
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (),
@@ -151,7 +152,9 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
         glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
         said=_said(context, plates), serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
-        unseated=viewer.unseated and not viewer.seats, bots=_bots(game) if viewer.host and outcome is None else (),
+        unseated=viewer.unseated and not viewer.seats,
+        edits=game.edits if viewer.seats and at is None and outcome is None and not private else (),
+        edit_title=game.edit_title, edit_word=game.edit_word, bots=_bots(game) if viewer.host and outcome is None else (),
     )  # fmt: skip
 
 

@@ -173,6 +173,8 @@ class HoldGame(Game):
         Landmark("fight", "the moment before the last fight", CombatBegan, before=True),
     )
     edits = tuple([one.form for one in FIAT.values()])
+    edit_title = "The Overseer's fiat"
+    edit_word = "Fiat"
     edited_mark = "Ruled by the Overseer."
     house_rules = HOUSE_RULES
     simulated: ClassVar[Mapping[str, str]] = {"flavour": "auto"}

@@ -8,6 +8,8 @@ from typing import Final
 from delve.games.hold import burrowing_monstrosities, marching
 from delve.games.hold.codes import NOTHING, YOURS
 from delve.games.hold.dispatch import ways_of
+from delve.games.hold.distances import first_step
+from delve.games.hold.facts import routes_to
 from delve.games.hold.forces import Piece
 from delve.games.hold.state import Hold
 
@@ -47,12 +49,16 @@ def road(s: Hold, piece: Piece) -> Road:
     if ways.stays(s, piece) or burrowing_monstrosities.burrows(piece):
         return Road(piece.number, NOTHING, ())
     goal, paces = marching.goal_of(s, piece), max(1, ways.paces(s, piece))
+    mover = marching.mover_of(s, piece)
+    to_goal = routes_to(s, goal, mover)
+    if piece.at not in to_goal:
+        return Road(piece.number, NOTHING, ())
     walker = piece.copy()
     now = s.fight.round + piece.held + piece.stunned + (1 if piece.acted else 0)
     gone = 0
     steps: list[tuple[int, int]] = []
     while walker.at != goal and len(steps) < LONGEST:
-        there = marching.next_space(s, walker)
+        there = ways.heads_for(s, walker, first_step(s, walker.at, to_goal, mover))
         if there == NOTHING:
             return Road(piece.number, NOTHING, tuple(steps))
         before = marching.barricade_before(s, walker.at, there)

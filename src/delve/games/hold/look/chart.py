@@ -107,7 +107,7 @@ def named(at: int) -> str:
 def _space(at: int) -> str:
     """An empty square that marks of what happened are drawn round."""
     x, y = corner(at)
-    return f'<rect class="hit" x="{num(x)}" y="{num(y)}" width="100" height="100"/>'
+    return f'<rect class="hit" data-spot="{key_of(at)}" x="{num(x)}" y="{num(y)}" width="100" height="100"/>'
 
 
 @lru_cache(maxsize=4096)

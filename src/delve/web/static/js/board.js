@@ -29,6 +29,8 @@ const widest = (view) => Math.max(view.full.width, view.full.height / shape(view
 /** A board too large for a phone is seen near where the game is, with what can be chosen if that is not far off. */
 export function aim(view) {
   if (state().over) return wholeOf(view); // at the end all of it is looked at
+  if (!state().narrowNear) return; // it was drawn for a wide screen, and comes soon
+  view.aimed = true;
   const [x, y, width, height] = state().narrowNear.split(" ").map(Number);
   const high = shape(view);
   const rects = [{ x, y, width, height }, ...(state().mine ? shownTargets().map((target) => target.getBBox()) : [])];
@@ -67,7 +69,7 @@ export function reframe(moved) {
     }
   }
   const view = board();
-  if (view.roams && view.follows && moved) aim(view);
+  if (view.roams && view.follows && (moved || !view.aimed)) aim(view);
 }
 
 function wholeOf(view) {

@@ -33,7 +33,7 @@ export async function resync(tries = 5) {
 }
 
 /** Send one choice. The answer is a number; what came of it arrives as a patch. */
-async function send(path, fields) {
+async function send(path, fields, refused = why) {
   if (busy) return null;
   setBusy(true);
   const body = new URLSearchParams({ v: state().v, once: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, ...fields });
@@ -42,7 +42,7 @@ async function send(path, fields) {
     const told = await answer.json().catch(() => ({}));
     if (answer.ok) return told;
     if (answer.status === 409) await resync();
-    why(answer.status === 409 ? "The table has moved on" : "Not now", told.why || told.error || "The table did not answer.", told.clause);
+    refused(answer.status === 409 ? "The table has moved on" : "Not now", told.why || told.error || "The table did not answer.", told.clause);
   } catch {
     why("No answer", "The table cannot be reached just now. It will keep trying.");
   } finally {
@@ -56,14 +56,18 @@ export function wireForms() {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
     if (form.method !== "post") return;
-    const path = /\/t\/[^/]+\/(act|undo|note|look|seat|guide)$/.exec(form.getAttribute("action"))?.[1];
+    const path = /\/t\/[^/]+\/(act|undo|edit|note|look|seat|guide)$/.exec(form.getAttribute("action"))?.[1];
     if (!path) return;
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(form, event.submitter));
     delete fields.v;
     delete fields.once;
     if (form.id === "command") form.hidePopover();
+    event.submitter?.closest("details.themes")?.removeAttribute("open");
     if (path === "undo" && byId("undo")?.dataset.why) return why("Undo", byId("undo").dataset.why);
-    if (await send(path, fields)) form.querySelector("textarea, [name=key]") && form.reset();
+    const error = form.querySelector(".error");
+    const refused = (_, words) => ([error.textContent, error.hidden] = [words, false]);
+    if (error) error.hidden = true;
+    if (await send(path, fields, error ? refused : why)) form.querySelector("textarea, [name=key], [name=edit]") && form.reset();
   });
 }
