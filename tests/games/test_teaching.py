@@ -17,7 +17,7 @@ from delve.kernel.events import Event
 from delve.kernel.flow import Ask
 from delve.kernel.game import Game
 from delve.kernel.teaching import Fact
-from delve.lab.guided import GuidedTurn, followed, guided_of, missing, opened
+from delve.lab.guided import LONGEST, GuidedTurn, followed, guided_of, missing, opened
 from delve.parts.teaching_files import checked
 from delve.pictures.scene import Scene
 from delve.table import Table
@@ -105,7 +105,7 @@ def _has(scene: Scene, name: str) -> bool:
 
 
 def strayed(game: str, seed: int) -> Iterator[GuidedTurn]:
-    """A guided game of somebody who follows the callouts now and then, and otherwise takes any option."""
+    """A guided game of somebody who follows the callouts now and then, and otherwise takes any option. It is left where it is long."""
     guided, luck = guided_of(game), random.Random(seed)
     table, guide = opened(game, guided), Guide(guided)
     obedient = luck.random()
@@ -116,6 +116,8 @@ def strayed(game: str, seed: int) -> Iterator[GuidedTurn]:
             return
         led = guide.led_to(table)
         yield GuidedTurn(table, guide.due(table), led)
+        if table.decisions >= 4 * LONGEST:
+            return
         table.choose(led if led and luck.random() < obedient else luck.choice(table.decision.keys))
 
 
