@@ -19,9 +19,12 @@ FOLDER = Path(__file__).parent
 
 SEEDS = {
     "cavern/2-seats": "golden 19", "cavern/3-seats": "golden 858", "cavern/4-seats": "golden 700", "cavern/every-option": "golden 134",
+    "hold/1-seats": "golden 2689", "hold/every-option": "golden 144", "hold/another": "golden 1880",
     "pencil/1-seats": "golden 35", "pencil/2-seats": "golden 13",
 }  # fmt: skip
-"""Seeds chosen so that between them the golden games meet every question; any other is "golden"."""
+"""Seeds chosen so that between them the golden games meet every question (of `hold` those of an ordinary turn); any other is "golden"."""
+MORE = {"hold": ("another",)}
+"""Further golden games with one seat and the rules as they are by default."""
 
 
 def tables() -> Iterator[tuple[str, Game, int, dict[str, str]]]:
@@ -29,6 +32,8 @@ def tables() -> Iterator[tuple[str, Game, int, dict[str, str]]]:
     for id, game in delve.games().items():
         for seats in range(game.min_seats, game.max_seats + 1):
             yield f"{id}/{seats}-seats", game, seats, {}
+        for name in MORE.get(id, ()):
+            yield f"{id}/{name}", game, 1, {}
         if game.house_rules:
             yield f"{id}/every-option", game, game.max_seats, {o.id: list(o.values)[-1] for o in game.house_rules}
 

@@ -25,11 +25,21 @@ PLAYED_OUT = {"flip-gold", "flip-treasure"}
 """Asked when a deck has run out, which play at random never comes to; tests/games/cavern/test_cards.py asks them."""
 
 
+ORDINARY = {
+    "hold": {
+        "explore", "red", "take-space", "trade", "build", "do-work", "room-space", "run-space", "openings", "purpose", "recruit",
+        "overseer-phase", "piece-acts", "place-shield",
+    },
+}  # fmt: skip
+"""Games with many rare questions, which their own tests ask: those of every hold."""
+
+
 def test_golden_games_meet_every_question() -> None:
     """A question no golden game asks would change unseen."""
     games: dict[str, Game] = {game.id: game for game, _, _ in TABLES.values()}
     for id, game in games.items():
         told = "".join(path(name).read_text(encoding="utf-8") for name in TABLES if name.startswith(id))
         for step in game.steps:
-            if hasattr(step, "chosen") and step.tag not in PLAYED_OUT:
+            asked = hasattr(step, "chosen") and step.tag not in PLAYED_OUT
+            if asked and step.tag in ORDINARY.get(id, {step.tag}):
                 assert f"({step.tag}," in told, f"no golden game of {id} asks {step.tag}"

@@ -117,7 +117,7 @@ def sat(table: Table, seats: tuple[int, ...] | None = None, **changed: Any) -> T
                   outcome is not None and seat in outcome.winners, game.stats(view, seat), game.guise(view, seat), True)
             for seat, name in enumerate(names)
         ),
-        log=tuple(log[:30]), decisions=table.decisions, at=None, undo="", toast="Moved east.",
+        log=tuple(log[:30]), decisions=table.decisions, at=None, undo="", landmarks=(), toast="Moved east.",
         hint=Hint(1, 0, "Move south", "It is near.", BARS), aids="standard", hints=True,
         outcome=outcome.verdict if outcome is not None else "", winners=outcome.winners if outcome is not None else (),
         notes=((3, SPY, "<i>Went left</i>"),), house_rules=(("Size of the sheet", "11 by 11"),),

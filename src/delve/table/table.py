@@ -333,10 +333,11 @@ class Table:
         if mark is None:
             known = ", ".join(one.word for one in self.game.landmarks) or "none"
             raise CannotUndo(f"{self.game.id} has no '{word}' to go back to in one step; it has: {known}")
-        told = self.told
-        for made in range(self.decisions - (not mark.before), -1 + mark.before, -1):
-            if any(isinstance(event, mark.event) for event in told[made]):
-                return made - mark.before
+        for first in sorted({self.known_from, 0}, reverse=True):  # the whole game is replayed only if it was not told lately
+            told = self.told_from(first) if first else self.told
+            for made in range(self.decisions - (not mark.before), max(first, int(mark.before)) - 1, -1):
+                if any(isinstance(event, mark.event) for event in told[made - first]):
+                    return made - mark.before
         raise CannotUndo(f"there is nothing to take back down to {mark.label}")
 
     def undone(self, seat: int | None = None, to: int | None = None) -> Table:

@@ -246,6 +246,8 @@ class TablePage:
     """The decision this page looks back at; None for now."""
     undo: str
     """Why the last choice cannot be taken back; empty when it can."""
+    landmarks: tuple[tuple[str, str], ...]
+    """Where undo may go back to in one step: the word that is sent, and in words. Empty while nothing can be taken back."""
     toast: str
     """The key of what was just chosen, if it can be taken back: a button to do so is shown. Else empty."""
     hint: Hint | None

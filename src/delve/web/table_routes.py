@@ -77,9 +77,10 @@ async def act(request: Request) -> Response:
 
 
 async def undo(request: Request) -> Response:
+    """The last choice is taken back, or with `to` all of them down to that landmark of the game."""
     live, viewer = await seen_by(request)
     form = await form_of(request)
-    await tables_of(request).undo(live, viewer, form.get("once", "")[:64] or secrets.token_hex(8))
+    await tables_of(request).undo(live, viewer, form.get("once", "")[:64] or secrets.token_hex(8), form.get("to", "")[:40])
     return done(request, live)
 
 

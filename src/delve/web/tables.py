@@ -240,14 +240,14 @@ class LiveTables:
             await self._append(live, live.version + 1, "reveal", SPECTATOR, Revealed(live.secret), f"reveal {live.id}")
             live.revealed = True
 
-    async def undo(self, live: LiveTable, viewer: Viewer, once: str) -> None:
-        """Take back the last choice; only the seat that made it may."""
+    async def undo(self, live: LiveTable, viewer: Viewer, once: str, landmark: str = "") -> None:
+        """Take back the last choice, or all of them down to a landmark of the game; only the seat that made the last one may."""
         async with live.lock:
             seat = live.table.last_chooser
             if seat is None or seat not in viewer.seats:
                 raise NotYourTurn("only the player who made the last choice can take it back")
-            undone = await asyncio.to_thread(live.table.undone, seat)
-            if not await self._append(live, live.version + 1, "undo", seat, Undone(seat), _once(seat, "undo", once)):
+            to, undone = await asyncio.to_thread(_taken_back, live.table, seat, landmark)
+            if not await self._append(live, live.version + 1, "undo", seat, Undone(seat, to), _once(seat, "undo", once)):
                 live.table = undone
                 self.show(live)
 
@@ -420,6 +420,12 @@ class LiveTables:
                 watcher.waiting.put_nowait((live.version, "patch", sent[step]))
             except asyncio.QueueFull:
                 watcher.lost = True
+
+
+def _taken_back(table: Table, seat: int, landmark: str) -> tuple[int | None, Table]:
+    """How many choices are left when that seat goes back to a landmark (None for the last choice alone), and the table as it is then."""
+    to = table.landmark(landmark) if landmark else None
+    return to, table.undone(seat, to)
 
 
 def _edited(table: Table, text: str, seat: int, because: str) -> tuple[Table, list[Event]]:

@@ -134,6 +134,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         prompt=prompt, sub=sub, clause=clause if rules else "", waiting=not mine and outcome is None,
         choices=_choices(table, context, seat_shown) if mine else (), plates=plates, log=logged(table, seat_shown),
         decisions=context.decisions, at=at, undo=undo,
+        landmarks=() if undo else tuple((mark.word, mark.label) for mark in game.landmarks),
         toast=table.choice(-1).text if not undo else "",
         hint=_hint(table) if hint and mine and context.aids != "purist" else None, aids=context.aids, hints=table.game.has_instinct(),
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (),

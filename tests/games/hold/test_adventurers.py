@@ -8,13 +8,13 @@ from delve.games.hold import combat_changes
 from delve.games.hold.adventurer_fights import bards_play
 from delve.games.hold.adventurers import MoveIn, monster_slayers
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import DISCOVERY, ESCAPED, HOSTILE, SONG, YOURS
+from delve.games.hold.codes import DISCOVERY, ESCAPED, HOSTILE, LAVA, SONG, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.events import UnitsLost
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
-from delve.games.hold.map_changes import draw_thing, mark
+from delve.games.hold.map_changes import draw_thing, fill, mark
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import (
     BARBARIAN,
@@ -494,6 +494,17 @@ def test_a_jester_comes_before_a_song_as_near_and_what_cannot_be_reached_is_no_l
     mark(song.state, space(8, 1), SONG, True, None)  # nearer, but walled off
     fought(song, "undead 30 7,1")
     assert enemy(song)[0] == (6, 1)
+
+
+@pytest.mark.clause("HOLD-12.04")
+@pytest.mark.clause("HOLD-R106")
+def test_a_song_under_lava_draws_nobody(hold: HoldKit) -> None:
+    """They do not walk to and fro before its room, but on to the Entrance."""
+    play = hold.given("E   Co  Co  Co  Ki  Co", units=["9 soldier 0,1"])
+    mark(play.state, space(4, 1), SONG, True, None)
+    fill(play.state, [space(4, 1)], LAVA, None)
+    fought(play, "undead 30 2,1")
+    assert enemy(play)[0] == (1, 1)
 
 
 # ---- Monster Slayer

@@ -56,5 +56,5 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.move_to": "Where do {unit} of {where} move to?",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("withdraw", "fight", "hit", "provoke", "release", "lodge", "tame", "rehouse")
+VERBS: Final[tuple[str, ...]] = ("withdraw", "fight", "hit", "provoke", "release", "lodge", "rehouse")
 """The first words of option keys that no other section has."""

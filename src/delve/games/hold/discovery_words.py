@@ -65,7 +65,6 @@ VERBS: Final[tuple[str, ...]] = (
     "clone",
     "house",
     "pawrtal",
-    "wish",
     "unseal",
     "banish",
     "cleric",

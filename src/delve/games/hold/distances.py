@@ -32,8 +32,10 @@ def distances_from(s: Hold, start: int, mover: Mover) -> dict[int, int]:
 
 
 def distances_to(s: Hold, goal: int, mover: Mover) -> dict[int, int]:
-    """Rounds from every space to the goal; climbing counts as the mover would climb."""
+    """Rounds from every space to the goal; climbing counts as the mover would climb. To what it may not enter there is no route."""
     best = {goal: 0}
+    if not mover.enters(s, goal):
+        return best
     heap = [(0, goal)]
     while heap:
         left, there = heappop(heap)

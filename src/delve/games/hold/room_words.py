@@ -27,6 +27,6 @@ SENTENCES: Final[dict[str, str]] = {
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
 VERBS: Final[tuple[str, ...]] = (
-    "laboratory", "blast", "raid", "revive", "protect", "trap", "let", "rearm", "bridge", "flood", "demolish",
+    "laboratory", "blast", "revive", "protect", "trap", "rearm", "bridge", "flood", "demolish",
 )  # fmt: skip
 """The first words of option keys that no other section has."""

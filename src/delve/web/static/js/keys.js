@@ -61,8 +61,17 @@ function command() {
   byId("typed").focus();
 }
 
+/** Open or close the list of moments that undo goes back to. */
+function takeBackMore() {
+  const list = byId("further");
+  if (!list) return;
+  list.open = !list.open;
+  if (list.open) list.querySelector("button").focus();
+}
+
 function escape() {
   if (goOnTelling()) return;
+  if (byId("further")?.open) return takeBackMore();
   if (!byId("card").hidden) return putAside();
   if (held) return letGo();
   if (guideAway()) return;
@@ -76,6 +85,7 @@ function escape() {
 
 const KEYS = {
   u: () => byId("undo")?.click(),
+  U: takeBackMore,
   h: () => byId("hint-tool") && hint(),
   i: tellNext,
   r: () => turnKey(1) || (state().clause ? why("The rule", "", state().clause) : byId("rules-tool").click()),

@@ -59,6 +59,7 @@ export function wireForms() {
     delete fields.v;
     delete fields.once;
     if (form.id === "command") form.hidePopover();
+    event.submitter?.closest("details.themes")?.removeAttribute("open");
     if (path === "undo" && byId("undo")?.dataset.why) return why("Undo", byId("undo").dataset.why);
     const error = form.querySelector(".error");
     const refused = (_, words) => ([error.textContent, error.hidden] = [words, false]);
