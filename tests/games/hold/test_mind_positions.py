@@ -105,8 +105,25 @@ def test_a_damaged_room_is_repaired_before_anything_else() -> None:
 def test_fighters_are_recruited_to_the_last_bed_that_can_be_paid() -> None:
     play = asked(RECRUIT, "E   Ba", goods=33, units=("5 soldier 0,1",))
     key, why = hint(play)
-    assert key == "recruit 6 gunner 1,1"  # soldiers stand at the Entrance already
+    assert key == "recruit 6 soldier 1,1"  # all that is needed for a first fight is STR
     assert "30♦" in why
+
+
+def test_soldiers_are_followed_by_gunners() -> None:
+    play = asked(RECRUIT, "Ba  E   Ba", goods=33, units=("5 soldier 0,1", "10 soldier -1,1"))
+    assert hint(play)[0] == "recruit 6 gunner 1,1"
+
+
+def test_somebody_who_fires_is_met_and_not_awaited() -> None:
+    """42 STR that could come there against 60: they wait for undead, but a wyrm would shoot them one after the other."""
+    play = hold.fighting("E   oo  oo  oo", "undead 60 3,1", units=("14 hound 0,1",))
+    assert hint(play)[0] == "end phase"
+    play = hold.fighting("E   oo  oo  oo", "wyrm 60 3,1", units=("14 hound 0,1",))
+    key, why = hint(play)
+    assert key.startswith("piece")
+    assert "42 STR against its 60" in why
+    play.does(key)
+    assert hint(play)[0] == "move 2,1"
 
 
 def test_a_shot_that_costs_nothing_comes_before_any_blow() -> None:

@@ -346,5 +346,5 @@ def _glad(r: Reading, unit: int, house: int) -> float:
             for group in groups:
                 if group.unit in mine:
                     mine[group.unit] += group.number
-        return 6.0 if (unit == GUNNER) == (mine[GUNNER] < mine[SOLDIER]) else 5.0
+        return 6.0 if (unit == GUNNER) == (mine[GUNNER] < mine[SOLDIER] - 8) else 5.0
     return float(ORDER.get(unit, 0))

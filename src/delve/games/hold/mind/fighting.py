@@ -15,8 +15,11 @@ from delve.games.hold.mind.reading import Reading
 from delve.games.hold.overseer_phase import ACT, ATTACK, BACK, END_PHASE, FIRE, POWER, WAIT
 from delve.games.hold.sight import SeenPiece
 from delve.games.hold.spaces import ENTRANCE_SPACE
+from delve.games.hold.tables import SPINES
 
 EVENLY: Final = 1.0
+CHARGE: Final = 0.6
+"""One that fires is attacked from this part of its STR on."""
 OUTWEIGHS: Final = 1.5
 PATIENCE: Final = 12
 """The round from which enemies that still have not come are gone out against."""
@@ -102,6 +105,14 @@ class Field:
     def killable(self, foe: SeenPiece) -> bool:
         return self.sum[foe.number] >= EVENLY * (foe.strength + foe.shield)
 
+    def fires(self, foe: SeenPiece) -> bool:
+        """Whether it deals its STR from afar, round by round, until somebody comes to it (13.16)."""
+        return SPINES in foe.traits or (foe.enemy != NOTHING and self.r.box.enemies[foe.enemy].ranged)
+
+    def charged(self, foe: SeenPiece) -> bool:
+        """Whether it is better met now than awaited: it can be finished off, or it fires and much of it can be taken away at once."""
+        return self.killable(foe) or (self.fires(foe) and self.sum[foe.number] >= CHARGE * (foe.strength + foe.shield))
+
     def danger(self) -> SeenPiece | None:
         """The enemy that is the first to reach the Entrance."""
         return min(self.foes, key=lambda foe: (self.r.chart.home.get(foe.at, FAR), -foe.strength), default=None)
@@ -118,10 +129,10 @@ class Field:
             return WAIT, 0, "wait"
         reach = self.reach(one)
         if self.fights(one):
-            prey = [foe for foe in self.foes if foe.at in reach and (self.killable(foe) or foe.at == ENTRANCE_SPACE)]
+            prey = [foe for foe in self.foes if foe.at in reach and (self.charged(foe) or foe.at == ENTRANCE_SPACE)]
             if prey:
                 foe = min(prey, key=lambda foe: (self.r.chart.home.get(foe.at, FAR), foe.strength))
-                return foe.at, foe.number, "kill" if self.killable(foe) else "block"
+                return foe.at, foe.number, "kill" if self.killable(foe) else "block" if foe.at == ENTRANCE_SPACE else "charge"
         return self._guard(one, reach)
 
     def _guard(self, one: SeenPiece, reach: list[int]) -> Intent:
@@ -136,11 +147,13 @@ class Field:
         comes = danger.at in chart.home
         prey = self.prey()
         goal = ENTRANCE_SPACE if prey is None or one.at == ENTRANCE_SPACE else prey.at
+        archers = [foe.at for foe in self.foes if self.fires(foe)]
         best, where = 1e9, one.at
         for at in safe:
             score = float(self._far(at, goal))
             if self.ranged(one) and comes and goal == ENTRANCE_SPACE:
                 score += 0.0 if score else 0.8  # beside the Entrance is better than on it, for whoever fires along its floor
+            score += 1.5 * len([1 for there in archers if chart.line_of_fire(there, at)])
             if score < best or (score == best and at == one.at):
                 best, where = score, at
         if where == one.at:
@@ -194,7 +207,7 @@ def phase(r: Reading) -> int:
         act, target, why = field.intent(one)
         if act == WAIT and not (one.unit == CLERIC and _close_to_friends(one, field)):
             continue
-        rank = 0 if act == FIRE else 1 if act == WAIT else 2 if why in ("must", "kill", "block") else 3
+        rank = 0 if act == FIRE else 1 if act == WAIT else 2 if why in ("must", "kill", "block", "charge") else 3
         order = (rank, field.r.chart.home.get(one.at, FAR) if rank == 3 else -one.strength, one.number)
         if order < best:
             best, reason = order, (why if act != WAIT else "shield", target)
@@ -243,7 +256,7 @@ def piece_acts(r: Reading) -> int:
     act, target, why = field.intent(one)
     id, values = words_of(r, field, why, target, number)
     shield = ACT + SHIELDING * ACTS_APART
-    if one.unit == CLERIC and shield in options and why not in ("kill", "block", "must"):
+    if one.unit == CLERIC and shield in options and why not in ("kill", "block", "must", "charge"):
         return r.why("shield", shield, piece=_capital(_sturdiest(r, one).who))
     rush = ACT + RUSHING * ACTS_APART
     if rush in options and why == "kill":
