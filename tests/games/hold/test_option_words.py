@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.codes import WATER
+from delve.games.hold.codes import PURPOSES, WATER
 from delve.games.hold.map_changes import fill
 from delve.games.hold.naming import space_name, spot_name, where
 from delve.games.hold.prompts import Prompt
 from delve.games.hold.spaces import space
+from delve.games.hold.words import TEXT
 from delve.kernel.game import decision
 from tests.games.hold.kit import HoldKit, Play
 
@@ -135,3 +136,10 @@ def test_rooms_and_units_say_what_they_come_to(play: Play) -> None:
     assert words(play, "at 0,2")[0] == "Right of the cavern at depth 2"
     play.answers("at -1,1")
     assert words(play, "recruit 2 gunner 1,1") == ("2 Gunners for 10♦", "Into the Barracks; 6 STR together.")
+
+
+def test_every_purpose_says_what_it_does() -> None:
+    for purpose in PURPOSES[1:]:
+        label, _, then = TEXT[f"purpose.{purpose}"].partition("|")
+        assert label.casefold().replace(", ", "-") == purpose
+        assert then

@@ -156,7 +156,7 @@ class AbandonedPurpose(Obvious[Hold]):
         return say("ask.purpose", room=s.content.rooms[self.room].name)
 
     def face(self, s: Hold, code: int) -> Face:
-        return face(f"for {PURPOSES[code]}", "purpose", purpose=PURPOSES[code].replace("-", ", ").capitalize())
+        return face(f"for {PURPOSES[code]}", f"purpose.{PURPOSES[code]}")
 
 
 STEPS = (AbandonedRoom, AbandonedSpace, AbandonedPurpose)

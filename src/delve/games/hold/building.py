@@ -195,7 +195,7 @@ class Purpose(Obvious[Hold]):
         return say("ask.purpose", room=s.content.rooms[self.room].name)
 
     def face(self, s: Hold, code: int) -> Face:
-        return face(f"for {PURPOSES[code]}", "purpose", purpose=PURPOSES[code].replace("-", ", ").capitalize())
+        return face(f"for {PURPOSES[code]}", f"purpose.{PURPOSES[code]}")
 
 
 def place_room(s: Hold, room: int, spaces: tuple[int, ...], purpose: int, tell: Tell | None) -> None:
