@@ -16,6 +16,7 @@ from delve.games.hold.building import BUILD
 from delve.games.hold.codes import CANNON, GUNNER, SOLDIER
 from delve.games.hold.facts import computed
 from delve.games.hold.forces import Group
+from delve.games.hold.overseer_phase import END_PHASE
 from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.kernel.flow import choose
@@ -43,26 +44,34 @@ def turn(s: Hold, luck: Luck, whim: Sfc32) -> int:
             return 0
         if s.clock.turn != now:
             return made
-        ways = [k for k, code in enumerate(s.options) if s.ask.key(s, code) not in NEVER] if len(s.options) < 12 else []
-        k = ways[int(whim.below(len(ways)))] if ways else int(whim.below(len(s.options)))
+        k = int(whim.below(len(s.options)))
+        if s.ask.key(s, s.options[k]) in NEVER:
+            k = 0
+        if s.options[-1] == END_PHASE and s.ask.tag == "overseer-phase":
+            k = len(s.options) - 1  # they wait for the enemy at the Entrance
         choose(s, k, luck, None)
     return 0
 
 
 def grown(size: int, seed: str, start: Hold | None = None) -> Hold:
-    """A hold with that many drawn spaces, from the given one on. A turn that ends it, or does not end, is played again with other luck."""
+    """A hold with that many drawn spaces, from the given one on.
+
+    A turn that ends it, or does not end, is played again with other luck; a hold that falls again and again goes some turns back.
+    """
     game = catalogue.game("hold")
     whim = stream("hold growth", seed)
     s = start.copy() if start is not None else game.start(1, game.setup({"flavour": "auto"}), seeded(seed))
     assert isinstance(s, Hold)
-    trial = 0
-    while len(s.map.cells) < size:
+    past, trial, failed = [s], 0, 0
+    while len(past[-1].map.cells) < size:
         trial += 1
-        then = s.copy()
+        then = past[-1].copy()
         manned(then)
         if turn(then, seeded(f"{seed} {trial}"), whim):
-            s = then
-    return s
+            past, failed = [*past[-TURNS:], then], 0
+        elif (failed := failed + 1) % TURNS == 0 and len(past) > 1:
+            past.pop()
+    return past[-1]
 
 
 def timed(work: Callable[[], object]) -> float:

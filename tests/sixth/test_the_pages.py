@@ -21,7 +21,7 @@ def test_the_list_shows_it_beside_the_others_and_says_what_it_still_needs(torche
     assert "cavern Delve, Skull Cavern." in told
     assert "torches Torches. 2-4 players, 3 minutes." in told
     assert "Unfinished: it still needs a text board, a log, a picture, a box, a bot that knows it and rules to read." in told
-    assert "Unfinished" not in told[told.index("cavern Delve") : told.index("hold DELVE")]
+    assert told.count("Unfinished") == 1
     assert "Could not be loaded" not in told
 
 

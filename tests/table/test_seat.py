@@ -23,7 +23,7 @@ def test_both_kinds_of_seat_show_the_same(id: str) -> None:
     table = delve.new(id, seats=seats, seed="both")
     game, s, luck = started(id, seats, "both")
     bare: list[Seat] = [StateSeat(game, s, seat, seats, "both") for seat in range(seats)]
-    bot: Bot = delve.bot("instinct" if game.has_instinct() else "random", id)
+    bot: Bot = delve.bot("instinct", id)
     for _ in range(30):
         for mine, other in zip(bare, map(table.seat, range(seats)), strict=True):
             assert (mine.view, mine.options, mine.decision) == (other.view, other.options, other.decision)

@@ -21,12 +21,13 @@ from delve.kernel.moments import Moment
 from delve.store import FORKED, Store, fold
 from delve.table import Table
 from delve.table.review import Review, ScoresAt
+from delve.table.share import share_picture
 from delve.web import again, lobby, pages, reel, seats
 from delve.web.app import create
 from delve.web.ending import NOTHING_FOUND, EndReview, ending, look_again
 from delve.web.live_table import LiveTable
 from delve.web.tables import LiveTables
-from delve.web.viewmodel import Viewer, page_for
+from delve.web.viewmodel import PageContext, Viewer, page_for
 
 HOST: Final = Viewer((0,), True)
 FRIEND: Final = Viewer((1,))
@@ -352,3 +353,41 @@ def test_pages_that_ask_for_the_reel_at_the_same_time_get_each_step_once(monkeyp
     with ThreadPoolExecutor(4) as pages_at_once:
         tracks = list(pages_at_once.map(lambda seat: list(reel.track(table, seat)), [0, 0, 0, 0]))
     assert [len(steps) for steps in tracks] == [7, 7, 7, 7]
+
+
+# ---- a game without points
+
+
+def a_closed_hold() -> Table:
+    """A hold of some turns that was closed."""
+    table = delve.new("hold", seed="3")
+    while table.decision is not None:
+        keys = table.decision.keys
+        closing = [key for key in keys if key.startswith(("abandon", "close"))]
+        if table.turns > 6 and closing:
+            table.choose(closing[0])
+        else:
+            table.choose(next(key for key in keys if key not in closing))
+    return table
+
+
+def test_a_game_without_points_shows_what_it_came_to() -> None:
+    table = a_closed_hold()
+    assert table.outcome is not None
+    context = PageContext("t", 9, "key", ("me",), frozenset((0,)), "standard", "", table.decisions, None)
+    page = page_for(table, HOST, context, narrow=False)
+    assert not page.scored
+    shown = pages.parts(page, False)["outcome"]
+    assert "Points" not in shown and "What it came to" in shown and "Rooms" in shown
+    found = look_again(table)
+    assert found.review.gains == ((),) and found.review.best == ()
+    assert [at.scores for at in found.review.growth] == sorted([at.scores for at in found.review.growth])
+    end = ending(table, page.standings, (0,), 0, found)
+    assert end is not None and end.headline == table.outcome.verdict and end.moments == ()
+    if end.chart is not None:
+        assert end.chart.lines[0].name.endswith("rooms") and "rooms grew" in end.chart.words
+
+
+def test_the_picture_of_a_game_without_points_has_none() -> None:
+    drawn = share_picture(a_closed_hold())
+    assert "Turns" in drawn and "rooms" in drawn

@@ -179,6 +179,10 @@ class Game:
     """Moments that undo goes back to in one step."""
     edits: ClassVar[tuple[EditForm, ...]] = ()
     """The kinds of edit the game knows; none for a game whose positions come from choices alone."""
+    scored: ClassVar[bool] = True
+    """False for a game without points: its scores say who did better, and people are not shown them."""
+    grows: ClassVar[str] = ""
+    """What `growth` counts, in a word or two: `rooms`; empty for points."""
     edit_title: ClassVar[str] = "Edit the game"
     """What its edits are called where they are made."""
     edit_word: ClassVar[str] = "Edit"
@@ -214,6 +218,10 @@ class Game:
     def standing(self, s: Any) -> tuple[int, ...]:
         """Every seat's score as it would be counted now."""
         raise NotImplementedError
+
+    def growth(self, s: Any) -> tuple[int, ...]:
+        """What the chart of a finished game shows of every seat, turn by turn: its score, unless the game counts something better."""
+        return self.standing(s)
 
     def turns(self, s: Any) -> int:
         """How many turns have begun, over all seats."""

@@ -97,17 +97,23 @@ def review(table: Table) -> Review:
         raise DelveError("a game is reviewed when it is over")
     game = table.game
     scores: list[tuple[int, ...]] = []
+    grown: list[tuple[int, ...]] = []
     starts: list[tuple[int, int]] = []
     """The turn and the decisions before it, for every turn."""
     for made, state in table.positions():
         scores.append(game.standing(state))
+        grown.append(game.growth(state))
         turn = game.turns(state)
         if state.ask is not None and (not starts or turn != starts[-1][0]):
             starts.append((turn, made))
     scores[-1] = outcome.scores
-    growth = [ScoresAt(turn, made, scores[made]) for turn, made in starts]
+    if game.scored:
+        grown[-1] = outcome.scores
+    growth = [ScoresAt(turn, made, grown[made]) for turn, made in starts]
     growth = _thinned(growth, MAX_POINTS - 1)
-    growth.append(ScoresAt(table.turns + (starts[-1][0] == table.turns), table.decisions, outcome.scores))
+    growth.append(ScoresAt(table.turns + (starts[-1][0] == table.turns), table.decisions, grown[-1]))
+    if not game.scored:
+        return Review(tuple(growth), tuple([() for _ in table.names]))
     gains = tuple(_gains(scores, seat) for seat in range(len(table.names)))
     best, worst = _swings(table, [made for _, made in starts])
     return Review(tuple(growth), gains, best, worst)

@@ -24,10 +24,20 @@ def share_picture(table: Table) -> str:
     rows = [
         ShareRow(names[seat], game.guise(view, seat).token, outcome.scores[seat], seat in outcome.winners, parts[seat] if whole else ())
         for seat in order
+        if game.scored
     ]
     title = f"{game.name or game.title}, {counted(len(names), 'player')}"
-    words = ShareText(title, headline(outcome, names), story(outcome, names, made=_review(table)), counted(table.decisions, "choice"))
+    words = ShareText(title, headline(outcome, names), _story(table), counted(table.decisions, "choice"))
     return share_svg(table.svg(SPECTATOR), scene_of(game, view, names), words, rows)
+
+
+def _story(table: Table) -> str:
+    """The verdict at length; where there are no points, what the game came to."""
+    outcome, game = table.outcome, table.game
+    assert outcome is not None
+    if game.scored:
+        return story(outcome, table.names, made=_review(table))
+    return ", ".join([f"{term.label.lower()} {term.value}" for term in game.terms(table.view(SPECTATOR), 0)]).capitalize()
 
 
 def _review(table: Table) -> Review | None:

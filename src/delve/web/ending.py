@@ -70,7 +70,7 @@ def ending(table: Table, standings: Sequence[Standing], own: tuple[int, ...], se
     shares = _shares(standings)
     if found is None:
         return Ending(headline(outcome, names, own), story(outcome, names, own, None), shares=shares, thinking=True)
-    chart = _chart(found.review, outcome, names, tokens)
+    chart = _chart(found.review, outcome, names, tokens, table.game.grows)
     moments = _moments(found, outcome, names, tokens, own, seat_shown if table.game.secrets else SPECTATOR)
     return Ending(headline(outcome, names, own), story(outcome, names, own, found.review), chart, moments, shares)
 
@@ -92,7 +92,8 @@ def _shares(standings: Sequence[Standing]) -> tuple[tuple[Share, ...], ...]:
     return tuple(bars)
 
 
-def _chart(made: Review, outcome: Outcome, names: Sequence[str], tokens: dict[int, int]) -> Chart | None:
+def _chart(made: Review, outcome: Outcome, names: Sequence[str], tokens: dict[int, int], grows: str = "") -> Chart | None:
+    """How the scores grew, or what the game counts instead of them."""
     growth = made.growth
     if len(growth) < LEAST_POINTS:
         return None
@@ -106,25 +107,27 @@ def _chart(made: Review, outcome: Outcome, names: Sequence[str], tokens: dict[in
     def y(score: int) -> float:
         return BOTTOM - (BOTTOM - TOP) * (score - least) / (most - least)
 
-    ends = sorted(range(len(names)), key=lambda seat: (-outcome.scores[seat], seat))
+    at_end = growth[-1].scores
+    ends = sorted(range(len(names)), key=lambda seat: (-at_end[seat], seat))
+    called = [f"{at_end[0]} {grows}"] if grows and len(names) == 1 else names
     label_y: dict[int, float] = {}
     for nth, seat in enumerate(ends):
-        wanted = y(outcome.scores[seat]) + 4
+        wanted = y(at_end[seat]) + 4
         label_y[seat] = wanted if not nth else max(wanted, label_y[ends[nth - 1]] + NAME_GAP)
     over = max(label_y.values()) - 146
     if over > 0:
         label_y = {seat: at - over for seat, at in label_y.items()}
     lines = tuple(
         ChartLine(
-            cut(names[seat], 14, NAME_ROOM), tokens.get(seat, seat), nth % 6 + 1, seat in outcome.winners,
+            cut(called[seat], 14, NAME_ROOM), tokens.get(seat, seat), nth % 6 + 1, seat in outcome.winners,
             "M" + "L".join(f"{num(x(at))},{num(y(at.scores[seat]))}" for at in growth), round(label_y[seat], 1),
         )
         for nth, seat in enumerate(ends)
     )  # fmt: skip
     step = _nice(most - least)
     ticks = tuple((score, round(y(score), 1)) for score in range(least + step, most + 1, step))
-    told = ", ".join(f"{names[seat]} {outcome.scores[seat]}" for seat in ends)
-    words = f"How the scores grew over {growth[-1].turn} turns. At the end: {told}."
+    told = ", ".join(f"{names[seat]} {at_end[seat]}" for seat in ends)
+    words = f"How the {grows or 'scores'} grew over {growth[-1].turn} turns. At the end: {told}."
     return Chart(words, lines, ticks, "start", f"turn {growth[-1].turn}", _turned(made, growth, outcome, x, y))
 
 

@@ -313,6 +313,8 @@ class TablePage:
     png: bool = False
     """True if this server can make the picture to share as PNG."""
 
+    scored: bool = True
+    """False if the game has no points to be shown."""
     edit_title: str = ""
     """What a change of the position by decree is called."""
     edit_word: str = ""

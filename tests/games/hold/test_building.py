@@ -39,7 +39,7 @@ from delve.games.hold.movers import ENEMIES
 from delve.games.hold.repairs import repair_cost
 from delve.games.hold.sites import spannable
 from delve.games.hold.spaces import space
-from delve.games.hold.tables import CRYPT
+from delve.games.hold.tables import CRYPT, MONSTROSITY
 from delve.kernel.game import decision
 from tests.games.hold.kit import HoldKit, Play
 
@@ -261,3 +261,37 @@ def test_the_menu_says_what_a_room_costs_now(hold: HoldKit, free: bool, garish: 
     assert pending is not None
     words = pending.faces[pending.keys.index("build forge")].words
     assert words.then.endswith(f"Costs {costs}.")
+
+
+@pytest.mark.clause("HOLD-7.05")
+@pytest.mark.clause("HOLD-7.09")
+def test_a_large_room_takes_caverns_too_and_opens_by_any_of_its_spaces(hold: HoldKit) -> None:
+    play = building(hold, "E   oo  oo", resources=50, goods=50)
+    play.answers("build museum", "at 1,1")
+    assert "at 2,1" in play.offers("at")
+    rock = building(hold, "E   Co  Co", resources=50, goods=50)
+    rock.answers("build museum", "at 1,2", "at 2,2")
+    assert rock.offers("open") == ["open above", "open none"]  # the other space may be the one that is open
+    rock.answers("open none")
+    assert functions(rock.state, rock.thing(2, 2).number)
+    assert not is_open(rock.state.map, space(1, 1), space(1, 2))
+
+
+@pytest.mark.clause("HOLD-3.24")
+@pytest.mark.clause("HOLD-14.10")
+def test_nothing_is_built_where_an_enemy_sleeps(hold: HoldKit) -> None:
+    play = hold.given("E   oo  oo", resources=50)
+    put_to_sleep(play.state, MONSTROSITY, space(1, 1), 90, None)
+    hold.asking(play, BUILD).goes_on()
+    play.answers("build barracks")
+    assert "at 1,1" not in play.offers("at") and "at 2,1" in play.offers("at")
+
+
+@pytest.mark.clause("HOLD-18.02")
+@pytest.mark.clause("HOLD-R128")
+def test_a_room_for_nothing_is_no_dodge_of_the_gaze(hold: HoldKit) -> None:
+    play = hold.given("E   fo", resources=50)
+    play.state.lore.garish = 1
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work cut", "cut 1,1", "build barracks", "at 1,1")
+    assert (play.supplies[0], play.state.lore.garish, play.thing(1, 1).garish) == (50, 1, False)

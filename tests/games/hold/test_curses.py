@@ -164,3 +164,11 @@ def test_who_lives_in_a_sleeping_mimic_fights_no_other(hold: HoldKit) -> None:
     fight(play.state)
     play.goes_on()
     assert [(piece.count, piece.at) for piece in play.pieces(YOURS)] == [(5, space(0, 1))]
+
+
+@pytest.mark.clause("HOLD-22.09")
+def test_a_room_is_as_near_as_the_nearest_of_its_spaces(hold: HoldKit) -> None:
+    play = hold.given("Ki  Co  E   oo  .   .   oo")
+    museum = draw_thing(play.state, ROOM, MUSEUM, (space(3, 1), space(2, 1)), None)
+    hold.asking(play, Magic(BAD, space(1, 1))).goes_on("9♠")  # the Corridor is two away, as is the Museum's anchor
+    assert [one.at for one in play.state.dormant] == [museum.anchor]

@@ -205,3 +205,12 @@ def test_a_spell_on_a_room_of_several_spaces_lies_in_its_anchor(hold: HoldKit) -
     hold.asking(play, SpellRoom(WARD)).goes_on()
     play.does("enchant 3,1")
     assert [spot(at) for at, cell in play.state.map.cells.items() if cell.ward is not None] == [(3, 1)]
+
+
+@pytest.mark.clause("HOLD-21.05")
+def test_a_clone_is_of_one_type_of_a_house_with_two(hold: HoldKit) -> None:
+    play = hold.given("E   Fo  Fo", units=["1 cannon 1,1", "4 golem 1,1"])
+    play.state.lore.golems = True
+    found(hold, play, 0, 1, "4♠")
+    play.answers("clone cannon 1,1")
+    assert (play.units(1, 1), play.units(2, 1)) == ({"cannon": 1, "golem": 4}, {"cannon": 1})

@@ -97,3 +97,16 @@ def test_units_that_had_turned_hostile_are_not_revived(hold: HoldKit) -> None:
     turned.side = HOSTILE
     over(play, troop(play, 0), turned)
     assert len(play.offers("revive")) == 2
+
+
+@pytest.mark.clause("HOLD-8.32")
+def test_what_counts_is_where_the_last_of_it_fell(hold: HoldKit) -> None:
+    play = hold.fighting(TWO_FLOORS, "undead 9 2,1", units=FOLK)
+    gunners, mages = troop(play, 1), troop(play, 4)
+    combat_changes.strike(play.state, gunners, 9, None)  # on another floor
+    combat_changes.strike(play.state, mages, 5, None)
+    gunners.at, mages.at = space(0, 2), space(1, 3)
+    over(play, gunners, mages)
+    assert play.offers() == [f"revive {gunners.number}", "revive none"]
+    play.does(f"revive {gunners.number}")
+    assert play.units(1, 3) == {"gunner": 7}

@@ -16,6 +16,7 @@ from delve.games.hold.codes import (
     OFFENSIVE,
     RUNE,
     SCORCHED,
+    STAIR,
     WYRD,
     YOURS,
 )
@@ -29,6 +30,7 @@ from delve.games.hold.gases import explode
 from delve.games.hold.liquids import flow
 from delve.games.hold.map_changes import draw_thing, fill, make_link, mark, open_portal, set_barricade
 from delve.games.hold.mapping import Barricade
+from delve.games.hold.mushroom import Spreads
 from delve.games.hold.spaces import DOWN, space, spot
 from delve.games.hold.tables import GOD_MUSHROOM, TURNED, UNDEAD, WOLF
 from delve.games.hold.wyrd_events import MushroomDied
@@ -195,3 +197,14 @@ def test_fire_at_the_source_does_not_kill_it(hold: HoldKit) -> None:
     explode(play.state, [space(0, 4)], None)
     settle_map(play.state, Scripted([]), None)
     assert play.state.map.things[number].kind == DISCOVERY
+
+
+@pytest.mark.clause("HOLD-23.08")
+def test_it_takes_what_is_nearest_to_the_source_first(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo  oo  oo  oo  oo", units=[])
+    draw_thing(play.state, DISCOVERY, GOD_MUSHROOM, (space(2, 3),), None)
+    make_link(play.state, STAIR, space(2, 2), space(2, 3), None)
+    for x, d in ((2, 3), (2, 2), (3, 2)):
+        mark(play.state, space(x, d), INFESTED, True, None)
+    # 4,2 is three steps from the source, 1,2 is two
+    assert Spreads(space(2, 3)).every(play.state) == [space(1, 2)]

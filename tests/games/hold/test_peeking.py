@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER, card_of
-from delve.games.hold.codes import DISCOVERY, INVENTION, LADDER
+from delve.games.hold.codes import BODY, DISCOVERY, INVENTION, LADDER, LAVA
 from delve.games.hold.events import CardIgnored, EnemySpawned
 from delve.games.hold.explore import EXPLORE
 from delve.games.hold.map_changes import damage, draw_thing, make_link
 from delve.games.hold.peeking import Guided, NoteIt, Peek, offer_note
 from delve.games.hold.spaces import space
 from delve.games.hold.state import Find
-from delve.games.hold.tables import GUIDANCE, HIVE_FOUND, KNOWLEDGEABLE_CREATURE, OREFINDER
+from delve.games.hold.tables import GUIDANCE, HIVE_FOUND, KNOWLEDGEABLE_CREATURE, MAGMA_FLOW, OREFINDER
 from tests.games.hold.kit import HoldKit, Play
 
 MAP = "E   Co\nH\noo"
@@ -233,3 +233,18 @@ def test_the_creature_comes_first_and_what_must_be_accepted_cannot_be_noted(hold
     kept.does("card keep", "4♥")  # the second card of Guidance
     kept.does("card 9♥")
     assert kept.asks == "note-it"
+
+
+@pytest.mark.clause("HOLD-5.10")
+def test_the_only_space_there_is_must_be_dug(hold: HoldKit) -> None:
+    for text, noted in (("%%  E   %%", False), ("%%  E", True)):
+        play = hold.given(text, rules={"red_spaces": "blank", "flavour": "auto"})
+        play.state.lore.inventions.add(OREFINDER)
+        machine = draw_thing(play.state, INVENTION, OREFINDER, (space(0, 2),), None)
+        make_link(play.state, LADDER, space(0, 1), space(0, 2), None)
+        for side in (-1, 1):
+            draw_thing(play.state, BODY, MAGMA_FLOW, (space(side, 2),), None, liquid=LAVA)
+        assert machine.spaces == (space(0, 2),)
+        hold.asking(play, EXPLORE).goes_on()
+        play.does("explore 0,3 down", "5♥")
+        assert play.asks == ("note-it" if noted else "")

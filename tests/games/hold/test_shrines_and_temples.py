@@ -293,3 +293,12 @@ def test_in_a_combat_it_waits_for_the_end_and_for_the_hospital(hold: HoldKit, re
     play.goes_on()
     play.does(f"revive {cleric.number}" if revived else "revive none")
     assert (play.thing(1, 1).trapped, play.state.lore.dust) == ((3, 0) if revived else (0, 1))
+
+
+@pytest.mark.clause("HOLD-8.50")
+def test_what_a_temple_gave_stays_when_it_shields_another(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Ba  Co", "mimic 500 3,1", units=["5 soldier 0,1", "2 soldier 2,1"])
+    first, second = play.pieces(YOURS)
+    for piece in (first, second):
+        combat_changes.shield(play.state, piece, -7, 0, 20, None)
+    assert [[shield.left for shield in piece.shields] for piece in (first, second)] == [[20], [20]]

@@ -7,7 +7,22 @@ from collections.abc import Sequence
 import pytest
 
 from delve.games.hold.building import BUILD, MapSettles
-from delve.games.hold.codes import BARRACKS, CAVERN, CLAIMED, DISCOVERY, DRY, ESCAPED, HOSTILE, NOTHING, STAIR, UNITS, WATER, YOURS
+from delve.games.hold.codes import (
+    BARRACKS,
+    CAVERN,
+    CLAIMED,
+    DISCOVERY,
+    DRY,
+    ESCAPED,
+    HOSTILE,
+    MUSEUM,
+    NOTHING,
+    ROOM,
+    STAIR,
+    UNITS,
+    WATER,
+    YOURS,
+)
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat
 from delve.games.hold.events import EnemySpawned
@@ -20,8 +35,9 @@ from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.sites import spaces_for
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
-from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE
+from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE, UNDEAD
 from delve.games.hold.takeover_events import Claimed, ClaimEnded, Garrisoned, NeverSeenAgain, WentToGround
+from delve.games.hold.takeovers import nearest_rooms
 from delve.kernel.flow import push
 from tests.games.hold.kit import HoldKit, Play
 
@@ -554,3 +570,11 @@ def test_a_region_that_is_cut_off_before_the_next_turn_waits_until_it_is_reached
     fill(play.state, [space(1, 1)], DRY, None)
     hold.asking(play, MapSettles()).goes_on("A♥")
     assert [spot(piece.at) for piece in play.pieces(HOSTILE)] == [(2, 1)]
+
+
+@pytest.mark.clause("HOLD-17.02")
+def test_a_room_is_as_near_as_the_nearest_of_its_spaces(hold: HoldKit) -> None:
+    play = hold.given("E  |Ki  oo  oo  oo  oo")
+    museum = draw_thing(play.state, ROOM, MUSEUM, (space(7, 1), space(6, 1)), None)
+    stray = spawn(play.state, UNDEAD, space(4, 1), 30, None)
+    assert nearest_rooms(play.state, stray) == [museum.number]  # the Kitchen is three steps away, as is the Museum's anchor

@@ -82,6 +82,9 @@ def test_prisoners_arrive_after_the_income(hold: HoldKit) -> None:
     larger = hold.given("E   Pr  Do", units=["20 prisoner 1,1"])
     larger.goes_on()
     assert larger.supplies == (20, 20)
+    second = hold.given("Pr  E   Pr", units=["20 prisoner 1,1", "5 prisoner -1,1"])
+    second.goes_on()
+    assert second.supplies == (20, 40)  # each is looked at for itself
 
 
 # ---- exploring

@@ -103,6 +103,7 @@ from delve.games.hold import (
 from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.box import Content
 from delve.games.hold.chronicle import Chronicle
+from delve.games.hold.codes import INVENTION, ROOM
 from delve.games.hold.combat_events import CombatBegan
 from delve.games.hold.content import shipped
 from delve.games.hold.events import TurnBegan
@@ -173,6 +174,8 @@ class HoldGame(Game):
         Landmark("fight", "the moment before the last fight", CombatBegan, before=True),
     )
     edits = tuple([one.form for one in FIAT.values()])
+    scored = False
+    grows = "rooms"
     edit_title = "The Overseer's fiat"
     edit_word = "Fiat"
     edited_mark = "Ruled by the Overseer."
@@ -209,6 +212,9 @@ class HoldGame(Game):
 
     def standing(self, s: Hold) -> tuple[int, ...]:
         return (ending.result(s),)
+
+    def growth(self, s: Hold) -> tuple[int, ...]:
+        return (len([thing for thing in s.map.things.values() if thing.kind in (ROOM, INVENTION)]),)
 
     def turns(self, s: Hold) -> int:
         return s.clock.turn
@@ -271,6 +277,11 @@ class HoldGame(Game):
         from delve.games.hold.look.glance import pictures
 
         return pictures(self.box)
+
+    def terms(self, view: sight.HoldView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.hold.look.stores import terms
+
+        return terms(view)
 
     def imagine(self, s: Hold, seat: int, luck: Luck) -> Hold:
         return s.copy()

@@ -337,6 +337,14 @@ def enemies_left(s: Hold) -> list[Piece]:
     return [piece for piece in s.fight.pieces if piece.side != YOURS]
 
 
+def still_fights(s: Hold, piece: Piece) -> bool:
+    """Whether a piece is in the combat still: that very piece, so nothing of it is compared."""
+    for one in s.fight.pieces:  # noqa: SIM110  # a generator is slow when compiled
+        if one is piece:
+            return True
+    return False
+
+
 def drop_shields(s: Hold) -> None:
     """Shields vanish when the combat ends (13.19)."""
     for piece in s.fight.pieces:

@@ -105,8 +105,8 @@ def exchange(s: Hold, enemy: Piece, others: list[Piece], luck: Luck, tell: Tell 
     sides = {piece.number: piece.side for piece in (enemy, *others)}
     for before in EXCHANGES:
         others = before(s, enemy, others, luck, tell)
-    there = [piece for piece in others if piece in s.fight.pieces and piece.side == sides[piece.number]]
-    if not there or enemy not in s.fight.pieces or enemy.side != sides[enemy.number]:
+    there = [piece for piece in others if combat_changes.still_fights(s, piece) and piece.side == sides[piece.number]]
+    if not there or not combat_changes.still_fights(s, enemy) or enemy.side != sides[enemy.number]:
         return  # gone, or turned into a friend
     damage = deals(s, enemy)
     dealt = sum([deals(s, piece) for piece in there])

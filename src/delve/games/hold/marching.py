@@ -107,12 +107,12 @@ def step(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> bo
     if piece.strength > 0 and there in s.map.cells:
         ways_of(piece).entered(s, piece, luck, tell)
     for entered in ENTERED:
-        if piece in s.fight.pieces:
+        if combat_changes.still_fights(s, piece):
             entered(s, piece, luck, tell)
-    if piece in s.fight.pieces and there in s.map.cells:  # a lure is destroyed last
+    if combat_changes.still_fights(s, piece) and there in s.map.cells:  # a lure is destroyed last
         powers.enemy_entered(s, piece, tell)
         spells_on_the_map.entered(s, piece, tell)
-    if piece not in s.fight.pieces or piece.side != side:
+    if not combat_changes.still_fights(s, piece) or piece.side != side:
         return False
     return not any(interrupts(s, piece) for interrupts in INTERRUPTS)
 

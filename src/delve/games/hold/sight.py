@@ -97,6 +97,12 @@ class HoldView(View):
     """The numbers of the things that work or help (3.31, 3.34)."""
     about: tuple[int, ...] = ()
     """What the question is about: the room to be placed, the piece that acts, the damage to be split, as its class has it."""
+    aside: tuple[int, ...] = ()
+    """Jokers that are not in play yet (1.07)."""
+    waiting: tuple[tuple[int, int], ...] = ()
+    """Jokers that come back, each with the ends of turns until then (2.12)."""
+    met: tuple[tuple[int, int], ...] = ()
+    """Challenges that were met, each with its turn (29.01)."""
 
 
 def view(s: Hold, seat: int) -> HoldView:
@@ -110,6 +116,7 @@ def view(s: Hold, seat: int) -> HoldView:
         0 if s.combat is None else s.combat.round, pieces, s.lore.layer,
         s.lore.layer_depth, tuple(s.lore.finds), tuple(s.lore.slain), () if s.combat is None else tuple(s.combat.spells),
         _bridges(s), s.supplies.transmutation, roads(s), known.functioning, () if s.ask is None else s.ask.args(),
+        tuple(s.cards.aside), tuple(sorted(s.cards.waiting.items())), tuple(sorted(s.chronicle.met.items(), key=_first)),
     )  # fmt: skip
 
 

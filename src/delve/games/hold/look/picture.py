@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from delve.games.hold.box import Content
@@ -96,26 +97,36 @@ def _paper(drawn: Scene) -> None:
 
 
 def _ruler(drawn: Scene) -> None:
-    """The depth of every floor, down the left edge."""
+    """The depth of every floor, down the left edge, each floor a fragment of its own."""
+    for d in range(1, int((drawn.top + drawn.height) // SIZE) + 1):
+        drawn.add(f"ruler-{d}", _floor(drawn.left + 44, d))
+
+
+@lru_cache(maxsize=512)
+def _floor(x: float, d: int) -> str:
+    """One floor of the ruler."""
     ink = strokes()
-    x = drawn.left + 44
-    floors = int((drawn.top + drawn.height) // SIZE)
-    for d in range(1, floors + 1):
-        y = SIZE * (d - 1)
-        if d % 2:
-            ink.path("solid", wobbly_poly([(x, y), (x + 9, y), (x + 9, y + SIZE), (x, y + SIZE)], 0.5, "ruler", d))
-        ink.path("pen", wobbly((x - 5, y), (x + 14, y), 0.3, "tick", d))
-        ink.raw(f'<text class="h-name" x="{num(x - 18)}" y="{num(y + 59)}" font-size="27">{d}</text>')
-    ink.path("pen", wobbly((x, 0), (x, SIZE * floors), 0.7, "ruler left") + wobbly((x + 9, 0), (x + 9, SIZE * floors), 0.7, "ruler right"))
-    drawn.add("ruler", ink.markup())
+    y = SIZE * (d - 1)
+    if d % 2:
+        ink.path("solid", wobbly_poly([(x, y), (x + 9, y), (x + 9, y + SIZE), (x, y + SIZE)], 0.5, "ruler", d))
+    ink.path("pen", wobbly((x - 5, y), (x + 14, y), 0.3, "tick", d))
+    ink.raw(f'<text class="h-name" x="{num(x - 18)}" y="{num(y + 59)}" font-size="27">{d}</text>')
+    sides = wobbly((x, y), (x, y + SIZE), 0.4, "ruler left", d) + wobbly((x + 9, y), (x + 9, y + SIZE), 0.4, "ruler right", d)
+    ink.path("pen", sides)
+    return ink.markup()
 
 
 def _about(drawn: Scene, chart: Chart, thing: Thing) -> None:
     """What a thing says of itself when it is pointed at."""
-    form = chart.forms[thing.number]
-    area = "".join(f'<rect x="{num(x)}" y="{num(y)}" width="100" height="100"/>' for x, y in map(corner, thing.spaces))
-    lit = walls(form, outline(form, thing.spaces), *thing.spaces) if len(thing.spaces) == 1 else ""
-    drawn.info(f"about-{thing.number}", words(chart, thing), area, f'<path class="h-wall t-lit" d="{lit}"/>' if lit else "")
+    drawn.info(f"about-{thing.number}", words(chart, thing), *_pointed(chart.forms[thing.number], thing.spaces))
+
+
+@lru_cache(maxsize=4096)
+def _pointed(form: int, spaces: tuple[int, ...]) -> tuple[str, str]:
+    """Where a thing is pointed at, and the walls that light up then."""
+    area = "".join(f'<rect x="{num(x)}" y="{num(y)}" width="100" height="100"/>' for x, y in map(corner, spaces))
+    lit = walls(form, outline(form, spaces), *spaces) if len(spaces) == 1 else ""
+    return area, f'<path class="h-wall t-lit" d="{lit}"/>' if lit else ""
 
 
 def words(chart: Chart, thing: Thing) -> str:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from delve.games.hold.box import Content
 from delve.games.hold.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS, is_joker, suit
-from delve.games.hold.codes import BODY, DRY, NOTHING, UNITS, YOURS
+from delve.games.hold.codes import BODY, DRY, INVENTION, NOTHING, ROOM, UNITS, YOURS
+from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.look.inking import strokes
 from delve.games.hold.look.pieces import of_piece, token
-from delve.games.hold.look.playing_cards import pip
+from delve.games.hold.look.playing_cards import pip, words
 from delve.games.hold.naming import what_name, where
 from delve.games.hold.roads import Road
 from delve.games.hold.sight import HoldView, SeenPiece
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth
-from delve.kernel.english import capital
+from delve.games.hold.tables import GREEDY_HERO_RANK
+from delve.kernel.english import capital, listed
 from delve.kernel.game import Stat
 from delve.pictures.ink.lines import num
 from delve.pictures.ink.sketch import Sketch
@@ -24,6 +27,7 @@ BAR: Final = (164.0, 30.0)
 DECK: Final = (336.0, 30.0)
 TOKEN: Final = (46.0, 46.0)
 NEVER: Final = 1_000_000
+HERO_COSTS: Final = 5
 LONGEST_LIST: Final = 4
 """Things to do that are named; the rest are counted."""
 
@@ -35,8 +39,12 @@ def panels(box: Content, view: HoldView) -> list[Panel]:
         out.append(_people(box, view))
     waiting = to_do(box, view)
     if waiting:
-        more = len(waiting) - LONGEST_LIST
-        out.append(Panel("To do", aside="; ".join(waiting[:LONGEST_LIST]) + (f"; and {more} more" if more > 0 else ""), row=True))
+        out.append(Panel("To do", aside=_few(waiting), row=True))
+    coming = due(box, view)
+    if coming:
+        out.append(Panel("Due", aside=_few(coming), row=True))
+    if not view.round:
+        out.append(_challenges(box, view))
     return out
 
 
@@ -52,20 +60,71 @@ def stats(view: HoldView) -> tuple[Stat, ...]:
     )
 
 
+def terms(view: HoldView) -> tuple[Stat, ...]:
+    """What a hold came to, once it is over."""
+    rooms = len([thing for thing in view.things if thing.kind in (ROOM, INVENTION)])
+    dwellers = sum([group.number for _, groups in view.houses for group in groups])
+    return (
+        Stat("Turns", str(view.turn), "how long it lasted"),
+        Stat("Rooms", str(rooms), "what was built, inventions included"),
+        Stat("Depth", str(max([depth(at) for at, _ in view.cells], default=1)), "the deepest floor that was drawn"),
+        Stat("Dwellers", str(dwellers), "units who lived there at the end"),
+        Stat("Slain", str(len(view.slain)), "Monstrosities that were defeated"),
+    )
+
+
+def _few(said: list[str]) -> str:
+    """The first of a list, and how many more there are."""
+    more = len(said) - LONGEST_LIST
+    return capital("; ".join(said[:LONGEST_LIST]) + (f"; and {more} more" if more > 0 else ""))
+
+
 def to_do(box: Content, view: HoldView) -> list[str]:
-    """What is damaged, flooded, cut off or asleep, each in a few words, the worst first."""
+    """What wants doing, in a few words each, the worst first: what sleeps, what is damaged, flooded, cut off."""
     cells = dict(view.cells)
-    out = []
+    asleep: Counter[str] = Counter()
     for one in view.dormant:
         if one.at != NOTHING:
-            out.append(f"{box.enemies[one.enemy].name} asleep at depth {depth(one.at)}")
+            asleep[f"fight {box.enemies[one.enemy].name} ({one.strength}) asleep at depth {depth(one.at)}"] += 1
+    repairs: Counter[str] = Counter()
+    pumped: Counter[str] = Counter()
+    reached: Counter[str] = Counter()
     for thing in view.things:
         name = what_name(box, thing.kind, thing.what)
+        if thing.kind == BODY:
+            continue
         if thing.damaged:
-            out.append(f"{name} damaged at depth {depth(thing.anchor)}")
-        elif thing.kind != BODY and any(cells[at].liquid != DRY for at in thing.spaces):
-            out.append(f"{name} flooded at depth {depth(thing.anchor)}")
+            repairs[f"repair the {name} at depth {depth(thing.anchor)}"] += 1
+        elif any(cells[at].liquid != DRY for at in thing.spaces):
+            pumped[f"drain the {name} at depth {depth(thing.anchor)}"] += 1
+        elif thing.kind in (ROOM, INVENTION) and not view.connected.intersection(thing.spaces):
+            reached[f"reach the {name} at depth {depth(thing.anchor)}"] += 1
+    found = (*asleep.items(), *repairs.items(), *pumped.items(), *reached.items())
+    return [said if number == 1 else f"{said}, {number} times" for said, number in found]
+
+
+def due(box: Content, view: HoldView) -> list[str]:
+    """What comes by itself: a Hero who wants pay, Jokers that come back, cards that were noted."""
+    out = []
+    heroes = [one for one in view.beings if one.kind == ADVENTURER and one.what == GREEDY_HERO_RANK]
+    if heroes:
+        out.append(f"the {box.adventurers[GREEDY_HERO_RANK].name} wants {HERO_COSTS * len(heroes)} Trade Goods next turn")
+    for joker, ends in view.waiting:
+        out.append(f"{words(joker)} comes back at the end of turn {view.turn + ends - 1}")
+    if view.aside and min(view.aside) >= 0:
+        out.append(f"{listed([words(joker) for joker in view.aside])} {'joins' if len(view.aside) == 1 else 'join'} the deck at depth 5")
+    for at, card in view.notes:
+        out.append(f"{words(card)} noted {where(at)}")
     return out
+
+
+def _challenges(box: Content, view: HoldView) -> Panel:
+    """How many challenges this hold has met, and those that are open."""
+    met = dict(view.met)
+    offered = [(number, one) for number, one in enumerate(box.challenges) if one.offered]
+    done = [f"{one.name} (turn {met[number]})" for number, one in offered if number in met]
+    facts = (Fact(str(len(done)), f"met of {len(offered)}"),)
+    return Panel("Challenges", facts=facts, aside="; ".join(done) or f"open: {_few([one.name for _, one in offered])}", row=True)
 
 
 def _supplies(view: HoldView) -> Panel:

@@ -8,7 +8,7 @@ from delve.games.hold.mind.reading import Reading
 
 DEEP: Final = 5
 """From here on the Jokers are in the deck (2.11)."""
-EASY: Final = (0, 0, 80, 105, 130, 200)
+EASY: Final = (0, 0, 110, 130, 150, 230)
 """The STR that an army should have for the first depths."""
 STEP: Final = 12
 """And for each depth from there on."""

@@ -38,6 +38,8 @@ from delve.games.hold.mind.depths import fit_depth
 from delve.games.hold.mind.reading import Reading
 
 HOUSES: Final = (BARRACKS, CANNON_OUTPOST, LIBRARY, KENNEL)
+RICH: Final = 180
+"""An army that gives time for large rooms."""
 FEEDS: Final = 3
 """Houses that one Kitchen should feed before the next one is built."""
 
@@ -76,6 +78,8 @@ def prison(r: Reading) -> Wish:
 
 
 def stockpile(r: Reading) -> Wish:
+    if r.chart.army >= RICH and not r.chart.count(STOCKPILE):
+        return 42.0 * r.weights.economy, "Large rooms cost more ♥ than the hold can keep."
     if r.view.resources < 0.6 * r.view.caps[0]:
         return 0.0, ""
     return 40.0 * r.weights.economy, f"{r.view.resources}♥ of {r.view.caps[0]}: what comes over that is lost."
@@ -95,9 +99,9 @@ def library(r: Reading) -> Wish:
 
 
 def outpost(r: Reading) -> Wish:
-    if r.chart.count(CANNON_OUTPOST) > r.view.turn // 20 or r.chart.army < 60 or r.chart.room_for_fighters() > r.view.goods:
+    if r.chart.count(CANNON_OUTPOST) > r.view.turn // 20 or r.chart.army < 60 or r.view.goods < 30:
         return 0.0, ""
-    return 40.0 * r.weights.army, "A Cannon fires 30 STR in every combat and takes nothing back."
+    return 47.0 * r.weights.army, "A Cannon fires 30 STR in every combat and takes nothing back."
 
 
 def forge(r: Reading) -> Wish:
@@ -145,7 +149,9 @@ def shrine(r: Reading) -> Wish:
 def inventors_lab(r: Reading) -> Wish:
     if r.chart.count(INVENTORS_LAB) or not (r.chart.works(FORGE) and r.chart.works(LIBRARY) and r.chart.works(STOCKPILE)):
         return 0.0, ""
-    return 30.0 * r.weights.lore, "Inventions can be had in an Inventor's Lab."
+    if r.view.caps[0] < r.box.rooms[INVENTORS_LAB].resources:
+        return 0.0, ""
+    return (48.0 if r.chart.army >= RICH else 30.0) * r.weights.lore, "Inventions can be had in an Inventor's Lab."
 
 
 def _one(room: int, how_much: float, turn: int, why: str, of: str = "") -> Callable[[Reading], Wish]:
@@ -166,7 +172,7 @@ WISHES: Final[dict[int, Callable[[Reading], Wish]]] = {
     INVENTORS_LAB: inventors_lab,
     STOREHOUSE: _one(STOREHOUSE, 18.0, 20, "Rooms on the floor of a Storehouse cost half their ♥.", "economy"),
     OFFICE: _one(OFFICE, 15.0, 25, "Trade Goods found in the column of an Office count double.", "economy"),
-    MUSEUM: _one(MUSEUM, 12.0, 35, "Trophies make all of yours stronger against their kind."),
+    MUSEUM: _one(MUSEUM, 31.0, 40, "Trophies make all of yours stronger against their kind."),
     TEMPLE: _one(TEMPLE, 16.0, 30, "A Temple shields your pieces or traps Bad Magic.", "lore"),
     LABORATORY: _one(LABORATORY, 9.0, 40, "Alchemists may be on to something one day.", "lore"),
     PUMP: _one(PUMP, 6.0, 30, "Water stays out of a Pump room."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
+from delve.games.hold.abandoned import AbandonedRoom
 from delve.games.hold.box import Content
 from delve.games.hold.cards import RED_JOKER, rank
 from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, ENDINGS, FALLEN, HOSTILE, NOTHING, SHAFT, YOURS
@@ -26,6 +27,7 @@ from delve.games.hold.legend_events import ArtefactFound, CrystalFound
 from delve.games.hold.monstrosity_events import MonstrosityWoke
 from delve.games.hold.spaces import depth
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import ABANDONED_ROOM
 from delve.kernel.events import Event
 from delve.kernel.gauge import Gauge
 
@@ -49,6 +51,10 @@ class HoldGauge(Gauge):
         self.reds = 0
         self.largest = 0
         """The largest army in a combat."""
+
+    def choice(self, s: Any, ask: Any, code: int) -> None:
+        if isinstance(ask, AbandonedRoom):  # it is drawn as the room that it is
+            self._meet("Discovery met", self.box.discoveries[ABANDONED_ROOM].name)
 
     def told(self, s: Any, events: Sequence[Event]) -> None:
         for event in events:
