@@ -335,7 +335,8 @@ def test_a_guided_game_says_every_callout_once_and_can_be_followed(id: str, tmp_
     words = re.sub(r"\s+", " ", done.stdout)
     for callout in guided.callouts:
         assert words.count(callout.typed) == 1, callout.title
-    assert "The game is over." in done.stdout
+    ends = any(callout.end for callout in guided.callouts)
+    assert ("The game is over." in done.stdout) == ends
     assert max(map(columns, done.stdout.split("\n"))) <= 80
 
 
@@ -350,9 +351,10 @@ def test_callouts_are_told_one_at_a_time_in_a_terminal_and_the_lead_stands_below
     play.run()
     lines = play.lines
     assert isinstance(lines, Typed)
-    assert lines.prompts == ["Enter goes on> "] * 3 + ["> "]
+    opening = lines.prompts.count("Enter goes on> ")
+    assert opening and lines.prompts == ["Enter goes on> "] * opening + ["> "] * (4 - opening)
     told = out.getvalue()
-    assert told.index("First game, 3 of") < told.index("Follow me:")
+    assert told.index(f"First game, {opening} of") < told.index("Follow me:")
     prompt = table.decision.prompt if table.decision is not None else ""
     assert told.index(prompt) < told.index("Follow me:")
 
@@ -383,7 +385,7 @@ def test_the_last_callout_comes_after_the_ending(tmp_path: Path) -> None:
 
 
 def test_bots_are_called_as_people_choose_them(tmp_path: Path) -> None:
-    for game in delve.games():
+    for game in [one.id for one in delve.games().values() if one.max_seats > 1]:
         done = command(tmp_path / "data", "play", game, "--guided", "--script", "-", typed="quit\n")
         assert "(bot: even)" in done.stdout
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,8 @@ async def play(tables: LiveTables, live: LiveTable, choices: int) -> None:
         decision = live.table.decision
         if decision is None:
             return
-        await tables.act(live, HOST, live.version, decision.keys[0], f"choice {live.version}", typed=True)
+        looking = replace(HOST, looking=decision.seat)
+        await tables.act(live, looking, live.version, decision.keys[0], f"choice {live.version}", typed=True)
 
 
 def test_the_lobby_opens_no_game(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,7 @@
-"""Whole holds played at random: what is written keeps the invariants, and what is not says its clause.
-
-Nobody closes a hold here. Where an option leads to a rule that is not written, another one or other luck is tried, so that holds go on.
-"""
+"""Whole holds played at random keep the invariants. Nobody closes a hold here."""
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 import pytest
@@ -22,40 +18,29 @@ from delve.kernel.game import decision
 from delve.kernel.luck import seeded, stream
 
 LONGEST = 250
-TRIES = 30
 
 
 @lru_cache(maxsize=64)
-def played(seed: int) -> tuple[Hold, int, tuple[str, ...]]:
-    """A hold played at random to its end, or for so many decisions: the state, the decisions, and the gaps that were stepped around."""
+def played(seed: int) -> tuple[Hold, int]:
+    """A hold played at random to its end, or for so many decisions: the state, and the decisions."""
     luck, whim = seeded(seed), stream(str(seed), "whim")
     s: Hold = GAME.start(1, GAME.setup({"flavour": "auto"}), luck)  # type: ignore[assignment]
-    gaps: list[str] = []
     for made in range(LONGEST):
         pending = decision(s)
         if pending is None:
-            return s, made, tuple(gaps)
+            return s, made
         ways = [k for k, key in enumerate(pending.keys) if key != "abandon"]
-        for trial in range(TRIES):
-            then, told = s.copy(), Tell()
-            try:
-                choose(then, ways[int(whim.below(len(ways)))], seeded(seed * 1_000_000 + made * TRIES + trial), told)
-            except NotImplementedError as gap:
-                gaps.append(str(gap))
-                continue
-            assert GAME.broken(s, told, then) == []
-            s = then
-            break
-        else:
-            return s, made, tuple(gaps)
-    return s, LONGEST, tuple(gaps)
+        then, told = s.copy(), Tell()
+        choose(then, ways[int(whim.below(len(ways)))], seeded(seed * 1_000_000 + made), told)
+        assert GAME.broken(s, told, then) == []
+        s = then
+    return s, LONGEST
 
 
 @pytest.mark.parametrize("seed", range(25))
-def test_a_random_hold_keeps_the_invariants_and_names_its_gaps(seed: int) -> None:
-    s, made, gaps = played(seed)
-    assert all(re.match(r"HOLD-(R\d+|\d+\.\d\d) \w", gap) for gap in gaps)
-    assert s.over or made == LONGEST or gaps
+def test_a_random_hold_keeps_the_invariants(seed: int) -> None:
+    s, made = played(seed)
+    assert s.over or made == LONGEST
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -70,10 +55,7 @@ def test_a_well_manned_hold_fights_on(seed: int) -> None:
             break
         ways = [k for k, key in enumerate(pending.keys) if key not in ("abandon", "end phase")]
         then, told = s.copy(), Tell()
-        try:
-            choose(then, ways[int(whim.below(len(ways)))], seeded(seed * 1_000_000 + made), told)
-        except NotImplementedError:
-            continue  # another choice, with other luck
+        choose(then, ways[int(whim.below(len(ways)))], seeded(seed * 1_000_000 + made), told)
         assert GAME.broken(s, told, then) == []
         s = then
     assert s.clock.turn > 5
@@ -86,7 +68,7 @@ def test_some_random_holds_fall() -> None:
 
 def test_a_hold_in_play_is_the_same_after_freezing() -> None:
     for seed in range(10):
-        s, _, _ = played(seed)
+        s, _ = played(seed)
         frozen = freeze(s)
         assert freeze(thaw(GAME, 1, GAME.setup({"flavour": "auto"}), frozen)) == frozen
 

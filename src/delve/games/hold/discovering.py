@@ -20,10 +20,10 @@ from delve.games.hold.rolls import WHAT, GiveBack, RollD2, draw_rank, roll_d4
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, column, depth, grid_distance, key_of, touching, within
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DROUGHT, FOREST, LAKE, RIVER, VOLCANIC_SHAFT
-from delve.games.hold.unwritten import unwritten
 from delve.games.hold.verbs import ARTEFACT, FLOW, GAIN_GOODS, GAIN_GOODS_PER_DEPTH, GAS, LIQUIDS, MAGIC_D2, ODD, SLEEPS
 from delve.games.hold.verbs import FIGHT as FIGHTS
 from delve.games.hold.words import face, say, space_place
+from delve.kernel.errors import Stuck
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
 from delve.kernel.flow import Obvious, Step, push
@@ -309,7 +309,7 @@ class Effects(Step[Hold]):
         elif op.verb == ARTEFACT:
             remnants.artefact_found(s)
         else:
-            unwritten(entry.clause, entry.name)
+            raise Stuck(f"{entry.name} ({entry.clause}) has a verb that discoveries do not know")
 
 
 STEPS = (Discover, WyrdDraw, Sized, Anchor, TakeSpace, RiverRuns, Effects)

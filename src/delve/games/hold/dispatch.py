@@ -2,7 +2,7 @@
 
 A handler is a plain function. It does what its entry says, and pushes steps for what has to be asked or comes later. The game imports
 every section (`delve.games.hold`), so a table is complete before a hold is founded. An entry without a handler has no effect of its
-own beyond its verbs; one that is not written yet has a handler that calls `unwritten`.
+own beyond its verbs.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from delve.games.hold.codes import NOTHING
 from delve.games.hold.forces import SABRETOOTH, Fallen, Piece
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import FERAL
-from delve.games.hold.unwritten import unwritten
+from delve.kernel.errors import Stuck
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
 from delve.kernel.luck import Luck
@@ -209,5 +209,5 @@ def handler(table: dict[int, OfThing], number: int, clause: str, name: str) -> O
     """The handler of an entry that must have one."""
     found = table.get(number)
     if found is None:
-        unwritten(clause, name)
+        raise Stuck(f"the content has an odd entry, {name} ({clause}), and no rule says what it does")
     return found
