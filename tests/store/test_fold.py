@@ -113,6 +113,18 @@ def test_a_match_with_a_seed_of_somebodys_choice_follows_it(store: Store) -> Non
     assert fold(store.load("m1")).table.record() == table.record()
 
 
+def test_a_match_with_fair_dice_keeps_what_its_record_says_of_dice_taken_back(store: Store) -> None:
+    fair = luck("m1")
+    store.create(opening(fair, undo="free"), fair)
+    table = fold(store.load("m1")).table
+    seat = table.asked or 0
+    table.choose("delve")
+    store.append_many("m1", 1, [chosen(seat, "delve"), NewEvent("undo", "x", Undone(seat))])
+    table.undo(seat)
+    assert [note[2] for note in table.notes] == ["Took back 1 choice from 'delve' on, after dice or cards had been seen."]
+    assert fold(store.load("m1")).table.notes == table.notes
+
+
 def test_a_match_can_be_looked_at_as_it_was(store: Store) -> None:
     begun(store)
     whole = play_on(store, store.load("m1"))

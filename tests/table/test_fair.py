@@ -130,9 +130,59 @@ def test_every_part_of_the_luck_changes_the_dice() -> None:
 # ---- at a table
 
 
-def test_dice_are_never_taken_back_with_fair_luck() -> None:
-    with pytest.raises(delve.BadSetup, match="cannot take back dice"):
-        delve.Table(delve.game("pencil"), 1, "", undo="free", fair=fair(1))
+def freely(seats: int = 1) -> delve.Table:
+    return delve.Table(delve.game("pencil"), seats, "", None, ["Ana", "Ben"][:seats], "free", fair=fair(seats))
+
+
+@pytest.mark.clause("HOLD-34.06")
+def test_dice_taken_back_with_fair_luck_fall_again_and_the_record_says_that_they_were_seen() -> None:
+    table = freely()
+    table.choose("delve")
+    seen = table.text(0)
+    assert table.undo() == "delve"
+    assert table.notes == [(0, 0, "Took back 1 choice from 'delve' on, after dice or cards had been seen.")]
+    table.choose("delve")
+    assert table.text(0) == seen
+    record = finished(table).record()
+    assert "Took back 1 choice from 'delve' on" in record
+    assert delve.replay(record).record() == record
+
+
+def test_a_choice_that_showed_nothing_is_taken_back_without_a_word_at_a_fair_table() -> None:
+    table, whim = freely(), random.Random(1)
+    while table.asked is not None:
+        table.choose(whim.randrange(len(table.decision.faces)) if table.decision else 0)
+        if table.asked is not None and not table._history.barriers[-1]:
+            break
+    table.undo()
+    assert table.notes == []
+
+
+def test_what_was_seen_is_said_of_all_choices_that_are_taken_back_together_and_by_whom() -> None:
+    table, whim = freely(2), random.Random(1)
+    while table.last_chooser != 1 or table.decisions < 4:
+        assert table.decision is not None
+        table.choose(whim.randrange(len(table.decision.faces)))
+    first, made = table.choice(1).text, table.decisions
+    twin = table.undone(1, 0)
+    assert twin.notes == [(0, 1, f"Took back {made} choices from '{first}' on, after dice or cards had been seen.")]
+    assert table.notes == []
+    table.undo(1, 0)
+    assert table.notes == twin.notes
+    assert table.record() == twin.record()
+
+
+def test_a_seeded_table_says_nothing_of_what_was_taken_back() -> None:
+    table = delve.new("pencil", seats=1, seed=7, undo="free")
+    table.choose("delve")
+    table.undo()
+    assert table.notes == []
+
+
+def test_nothing_is_taken_back_once_fair_dice_are_revealed() -> None:
+    table = finished(freely())
+    with pytest.raises(delve.CannotUndo, match="the game is over and its dice are revealed"):
+        table.undo()
 
 
 def test_every_seat_needs_its_nonce() -> None:
@@ -280,7 +330,7 @@ def test_every_single_character_edit_is_refused() -> None:
         (r"nonces n1,n2", "nonces n1,n|", "cannot name a match or be a nonce"),
         (r"luck keyed", "luck sfc32", "only keyed luck has a secret"),
         (r"commit \w+\n", "", "'keyed' cannot be replayed from a seed"),
-        (r"undo strict", "undo free", "cannot take back dice"),
+        (r"undo strict", "undo free", "does not fit the start"),
         (r"\nreveal ([^\n]*)\n", r"\nreveal \1\nreveal \1\n", "nothing can follow the line that reveals"),
         (r"(reveal \w+ #)\w{6}", r"\g<1>000000", "the line that reveals the secret was edited"),
     ],

@@ -25,7 +25,7 @@ from delve.table.names import tidy_name, tidy_note
 from delve.table.saved_position import SavedPosition, save_position, thaw_position
 from delve.table.seat import Bot, TableSeat
 from delve.table.table_setup import TableSetup
-from delve.table.undo import barrier, must_be_undoable
+from delve.table.undo import barrier, journal_of, must_be_undoable
 
 POSITION_EVERY: Final = 128
 """Decisions between two lines of a record that have a digest of the whole position; the last line of a game has one too."""
@@ -314,7 +314,7 @@ class Table:
         Raises CannotUndo with the reason. Notes are not choices: they are kept.
         """
         target = self._undo_target(seat, to)
-        taken = self.choice(target + 1).text
+        taken, said, writer = self.choice(target + 1).text, self._journal_of_undo(target), self._writer_of_undo(seat)
         self._history = self._known(target)
         state, luck = self._history.game_at(target)
         notes = self._history.cut(target)
@@ -322,6 +322,8 @@ class Table:
         self.revision += 1
         for note in notes:
             self._enter_note(note.seat, note.text)
+        if said:
+            self._enter_note(writer, said)
         return taken
 
     def landmark(self, word: str) -> int:
@@ -344,8 +346,17 @@ class Table:
         """A table like this one with those choices taken back; this one stays as it is."""
         target = self._undo_target(seat, to)
         twin = self._with_notes(self.at(target))
+        if said := self._journal_of_undo(target):
+            twin._enter_note(self._writer_of_undo(seat), said)
         twin.revision = self.revision + 1
         return twin
+
+    def _journal_of_undo(self, target: int) -> str:
+        """What the journal says of going back that far: at a table with fair luck, that dice or cards were seen that come again."""
+        return "" if self._start.fair is None else journal_of(self._known(target), target)
+
+    def _writer_of_undo(self, seat: int | None) -> int:
+        return self.choice(-1).seat if seat is None else seat
 
     def copy(self) -> Table:
         """This table as it is now, as another one: for work that takes a while, such as a long record, while this one is played on."""

@@ -7,7 +7,7 @@ from copy import copy
 
 from delve.kernel.english import counted
 from delve.kernel.errors import BadSetup
-from delve.kernel.game import FREE, UNDO, Game
+from delve.kernel.game import UNDO, Game
 from delve.kernel.luck import Luck, seeded
 from delve.kernel.record import KEYED, Header
 from delve.table.fair import Fair
@@ -25,8 +25,6 @@ class TableSetup:
         self.undo = game.undo if undo is None else undo
         if self.undo not in UNDO:
             raise BadSetup(f"undo cannot be '{self.undo}'; it can be: {', '.join(UNDO)}")
-        if fair is not None and self.undo == FREE:
-            raise BadSetup("a table with fair luck cannot take back dice: undo can only be 'strict'")
         if not isinstance(seats, int) or isinstance(seats, bool):
             raise BadSetup(f"the number of seats is a whole number, not {seats!r}")
         if not game.min_seats <= seats <= game.max_seats:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from delve.kernel.english import counted
 from delve.kernel.errors import CannotUndo
 from delve.kernel.events import Event
 from delve.kernel.game import STRICT
@@ -18,6 +19,18 @@ def barrier(told: Sequence[Event], drew: bool) -> str:
         if event.reveals:
             return "something hidden was shown since"
     return ""
+
+
+def journal_of(history: History, to: int) -> str:
+    """What the journal of a table with fair luck says of an undo down to `to` decisions; empty if no dice or cards were seen since.
+
+    The same dice come again if the same is chosen again, so whoever reads the record should know that they were known.
+    """
+    made = history.decisions
+    if not any(history.barriers[decision - history.first] for decision in range(to, made)):
+        return ""
+    first = history.entries[history.choices[to]].text
+    return f"Took back {counted(made - to, 'choice')} from '{first}' on, after dice or cards had been seen."
 
 
 def must_be_undoable(history: History, policy: str, to: int, seat: int | None, names: Sequence[str]) -> None:
