@@ -119,7 +119,8 @@ def test_a_match_with_fair_dice_keeps_what_its_record_says_of_dice_taken_back(st
     table = fold(store.load("m1")).table
     seat = table.asked or 0
     table.choose("delve")
-    store.append_many("m1", 1, [chosen(seat, "delve"), NewEvent("undo", "x", Undone(seat))])
+    undone = Undone(seat, None, table.note_of_undo(seat))
+    store.append_many("m1", 1, [chosen(seat, "delve"), NewEvent("undo", "x", undone)])
     table.undo(seat)
     assert [note[2] for note in table.notes] == ["Took back 1 choice from 'delve' on, after dice or cards had been seen."]
     assert fold(store.load("m1")).table.notes == table.notes

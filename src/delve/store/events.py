@@ -70,6 +70,8 @@ class Undone(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     seat: Number
     to: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """How many choices are left; None for all but the last."""
+    said: Line | None = None
+    """The note of the record about it, if dice or cards had been seen that come again."""
 
 
 class Reseated(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -98,6 +98,8 @@ class ReplayedEvents:
             self.entries.append(Entry("note", payload.seat, payload.text))
         elif isinstance(payload, Undone):
             self._take_back(payload.to)
+            if payload.said:
+                self.entries.append(Entry("note", payload.seat, payload.said))
         elif isinstance(payload, Reseated):
             self.kinds[payload.seat] = payload.to
             self.generations[payload.seat] += 1

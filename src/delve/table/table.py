@@ -314,7 +314,7 @@ class Table:
         Raises CannotUndo with the reason. Notes are not choices: they are kept.
         """
         target = self._undo_target(seat, to)
-        taken, said, writer = self.choice(target + 1).text, self._journal_of_undo(target), self._writer_of_undo(seat)
+        taken, said, writer = self.choice(target + 1).text, self.note_of_undo(seat, to), self._writer_of_undo(seat)
         self._history = self._known(target)
         state, luck = self._history.game_at(target)
         notes = self._history.cut(target)
@@ -346,13 +346,14 @@ class Table:
         """A table like this one with those choices taken back; this one stays as it is."""
         target = self._undo_target(seat, to)
         twin = self._with_notes(self.at(target))
-        if said := self._journal_of_undo(target):
+        if said := self.note_of_undo(seat, to):
             twin._enter_note(self._writer_of_undo(seat), said)
         twin.revision = self.revision + 1
         return twin
 
-    def _journal_of_undo(self, target: int) -> str:
-        """What the journal says of going back that far: at a table with fair luck, that dice or cards were seen that come again."""
+    def note_of_undo(self, seat: int | None = None, to: int | None = None) -> str:
+        """The note that `undo` would leave in the record: at a table with fair luck, that dice or cards were seen that come again."""
+        target = self._undo_target(seat, to)
         return "" if self._start.fair is None else journal_of(self._known(target), target)
 
     def _writer_of_undo(self, seat: int | None) -> int:

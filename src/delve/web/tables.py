@@ -248,8 +248,8 @@ class LiveTables:
             seat = live.table.last_chooser
             if seat is None or seat not in viewer.seats:
                 raise NotYourTurn("only the player who made the last choice can take it back")
-            to, undone = await asyncio.to_thread(_taken_back, live.table, seat, landmark)
-            if not await self._append(live, live.version + 1, "undo", seat, Undone(seat, to), _once(seat, "undo", once)):
+            event, undone = await asyncio.to_thread(_taken_back, live.table, seat, landmark)
+            if not await self._append(live, live.version + 1, "undo", seat, event, _once(seat, "undo", once)):
                 live.table = undone
                 self.show(live)
 
@@ -424,10 +424,10 @@ class LiveTables:
                 watcher.lost = True
 
 
-def _taken_back(table: Table, seat: int, landmark: str) -> tuple[int | None, Table]:
-    """How many choices are left when that seat goes back to a landmark (None for the last choice alone), and the table as it is then."""
+def _taken_back(table: Table, seat: int, landmark: str) -> tuple[Undone, Table]:
+    """That seat goes back to a landmark, or takes back the last choice alone: what is stored of it, and the table as it is then."""
     to = table.landmark(landmark) if landmark else None
-    return to, table.undone(seat, to)
+    return Undone(seat, to, table.note_of_undo(seat, to) or None), table.undone(seat, to)
 
 
 def _edited(table: Table, text: str, seat: int, because: str) -> tuple[Table, list[Event]]:
