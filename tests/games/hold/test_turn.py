@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import delve
 from delve.games.hold import GAME
 from delve.games.hold.box import Unit
 from delve.games.hold.cards import card_of
@@ -12,13 +13,16 @@ from delve.games.hold.ending import SEALED_IN
 from delve.games.hold.events import Gained, HoldEnded, NothingToExplore
 from delve.games.hold.explore import diamonds_worth, hearts_worth
 from delve.games.hold.houses import capacity
+from delve.games.hold.look.picture import parts_of_turn
 from delve.games.hold.map_changes import alter_thing, draw_thing
 from delve.games.hold.recruiting import unit_price
+from delve.games.hold.sight import HoldView
 from delve.games.hold.sites import cost_of
 from delve.games.hold.spaces import space
 from delve.games.hold.state import Find
 from delve.games.hold.supplies import TRADE
 from delve.games.hold.tables import CRYSTAL_CAVERN, DROUGHT, GREED, LEGENDARY, RICHES, SHUNNED
+from delve.games.hold.turn import PARTS
 from tests.games.hold.kit import HoldKit, Play
 
 DEEP = """
@@ -460,3 +464,22 @@ def test_nothing_is_traded_for_what_is_full(hold: HoldKit, resources: int, goods
     full = hold.asking(hold.given(resources=50, goods=50), TRADE)
     full.goes_on()
     assert full.asks == ""
+
+
+# ---- which part of the turn it is
+
+
+@pytest.mark.clause("HOLD-4.02")
+def test_people_are_told_which_part_of_the_turn_it_is() -> None:
+    table = delve.new("hold", seed="parts", house_rules={"flavour": "auto"})
+    bot, asked_in = delve.bot("instinct", "hold"), dict[str, set[str]]()
+    while table.decision is not None and table.decisions < 150:
+        view = table.view(0)
+        assert isinstance(view, HoldView)
+        asked_in.setdefault(table.decision.ask, set()).add(PARTS[view.part])
+        names, now = parts_of_turn(view)
+        assert names[now] == (f"Fight, round {view.round}" if view.round else PARTS[view.part])
+        assert {"Trade", "Build", "Recruit"} <= {*names, PARTS[view.part]}
+        table.choose(bot.choose(table.seat(0)))
+    for ask, part in (("explore", "Explore"), ("trade", "Trade"), ("build", "Build"), ("room-space", "Build"), ("recruit", "Recruit")):
+        assert asked_in[ask] == {part}

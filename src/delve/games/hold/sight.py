@@ -11,6 +11,7 @@ from delve.games.hold.mapping import Cell, Link, Run, Thing
 from delve.games.hold.naming import piece_called, piece_name
 from delve.games.hold.roads import Road, roads
 from delve.games.hold.state import Find, Hold
+from delve.games.hold.turn import part_of_turn
 from delve.kernel.game import View, pending
 
 
@@ -103,6 +104,8 @@ class HoldView(View):
     """Jokers that come back, each with the ends of turns until then (2.12)."""
     met: tuple[tuple[int, int], ...] = ()
     """Challenges that were met, each with its turn (29.01)."""
+    part: int = -1
+    """Which part of the turn it is (`turn.PARTS`); -1 before the first."""
 
 
 def view(s: Hold, seat: int) -> HoldView:
@@ -117,6 +120,7 @@ def view(s: Hold, seat: int) -> HoldView:
         s.lore.layer_depth, tuple(s.lore.finds), tuple(s.lore.slain), () if s.combat is None else tuple(s.combat.spells),
         _bridges(s), s.supplies.transmutation, roads(s), known.functioning, () if s.ask is None else s.ask.args(),
         tuple(s.cards.aside), tuple(sorted(s.cards.waiting.items())), tuple(sorted(s.chronicle.met.items(), key=_first)),
+        part_of_turn(s),
     )  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from delve.games.hold.mapping import Thing
 from delve.games.hold.naming import what_name
 from delve.games.hold.sight import HoldView
 from delve.games.hold.spaces import column, depth, space
+from delve.games.hold.turn import PARTS
 from delve.kernel.face import Place
 from delve.kernel.text_board import TextRoom
 from delve.pictures.ink.lines import num, wobbly, wobbly_poly
@@ -51,11 +52,21 @@ def scene(box: Content, view: HoldView, narrow: bool) -> Scene:
         drawn.add(f"who-{named(at)}", pieces.drawn(at, here), cls="piece")
     for thing in view.things:
         _about(drawn, chart, thing)
+    drawn.steps, drawn.step = parts_of_turn(view)
     drawn.spot = where
     drawn.mark_at = MARKED if view.round else 0.5
     if view.outcome is None:
         drawn.panels.extend(stores.panels(box, view))
     return drawn
+
+
+def parts_of_turn(view: HoldView) -> tuple[tuple[str, ...], int]:
+    """The parts of the turn, and which of them it is. The start and the end of a turn are named when something is asked there."""
+    if view.outcome is not None or view.part < 0:
+        return (), 0
+    named = [part for part in range(len(PARTS)) if 0 < part < len(PARTS) - 1 or part == view.part]
+    words = [f"Fight, round {view.round}" if view.round and part == view.part else PARTS[part] for part in named]
+    return tuple(words), named.index(view.part)
 
 
 def where(place: Place) -> tuple[float, float, float] | None:
