@@ -27,6 +27,7 @@ from delve.catalogue import (  # the function; the folder of games stays importa
     unregister,
 )
 from delve.kernel.errors import (
+    BadLegacy,
     BadRecord,
     BadSetup,
     CannotUndo,
@@ -36,14 +37,16 @@ from delve.kernel.errors import (
     NotYourTurn,
 )
 from delve.kernel.game import SPECTATOR
+from delve.kernel.part import Part
 from delve.kernel.record import read
 from delve.table import Bot, Seat, Table, replay_record
+from delve.table.chain import must_follow, split_chain
 from delve.table.saved_position import SavedPosition
 
 __version__ = "0.1.0"
 __all__ = [
-    "SPECTATOR", "BadRecord", "BadSetup", "Bot", "CannotUndo", "DelveError", "GameIsOver", "NotOffered", "NotYourTurn", "Seat",
-    "Table", "bot", "game", "games", "new", "register", "replay",
+    "SPECTATOR", "BadLegacy", "BadRecord", "BadSetup", "Bot", "CannotUndo", "DelveError", "GameIsOver", "NotOffered", "NotYourTurn", "Seat",
+    "Table", "bot", "game", "games", "new", "register", "replay", "replay_chain",
     "surprise", "unregister",
 ]  # fmt: skip
 
@@ -51,11 +54,12 @@ __all__ = [
 def new(
     id: str, seats: int | None = None, seed: int | str | None = None, house_rules: Mapping[str, str] | None = None,
     names: Sequence[str] = (), undo: str | None = None, bots: Mapping[int, str | Bot] | None = None, content: str | Path | None = None,
+    legacy: Part | str | None = None,
 ) -> Table:  # fmt: skip
     """A new table. Without a seed, a random one is drawn; it is in the record.
 
     `bots` puts bots into seats, counted from 0: by level (`"instinct"`), or any object with a `level` and `choose(seat)`. `content` is a
-    folder of content files to play with instead of the shipped ones.
+    folder of content files to play with instead of the shipped ones. `legacy` is what an earlier game left, its `table.legacy`.
     """
     chosen = game(id) if content is None else game(id).with_content(Path(content))
     if bots is not None and not isinstance(bots, Mapping):
@@ -67,7 +71,7 @@ def new(
         if not isinstance(getattr(one, "level", None), str) or not callable(getattr(one, "choose", None)):
             raise BadSetup(f"{one!r} cannot take seat {seat}: a bot has a `level` (text) and a method `choose(seat)`")
     count = chosen.min_seats if seats is None else seats
-    return Table(chosen, count, surprise() if seed is None else seed, house_rules, names, undo, sitting)
+    return Table(chosen, count, surprise() if seed is None else seed, house_rules, names, undo, sitting, legacy=legacy)
 
 
 def replay(
@@ -89,6 +93,25 @@ def replay(
         return replay_record(played, text, at, sitting, mend, saved)
     except BadSetup as refused:
         raise BadRecord(f"the record's header describes a game that cannot be played: {refused}") from refused
+
+
+def replay_chain(text: str, content: Library | None = None) -> list[Table]:
+    """The tables of a chain of records, one after the other in one text: each game began with what the one before it left.
+
+    Raises BadRecord at the first line that is wrong, or the first record that does not follow.
+    """
+    tables = []
+    chain = split_chain(text)
+    for nth, (first, record) in enumerate(chain, 1):
+        try:
+            tables.append(replay(record, content=content))
+        except BadRecord as wrong:
+            if len(chain) == 1:
+                raise
+            where = f"record {nth}, from line {first} of the file: "
+            raise BadRecord(f"{where}{wrong}", wrong.line and wrong.line + first - 1, wrong.decision) from wrong
+    must_follow(tables)
+    return tables
 
 
 def bot(level: str, id: str) -> Bot:

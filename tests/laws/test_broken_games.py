@@ -10,8 +10,10 @@ from delve.kernel.events import Tell
 from delve.kernel.face import Face, Words
 from delve.kernel.flow import push
 from delve.kernel.game import Game, Outcome, Setup
+from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import SETUP, Luck
 from delve.kernel.part import Part
+from tests.kit.chronicle_lantern import NightLantern, Soot, WallLantern
 from tests.laws.lantern import BurnOrCall, Deal, Lantern, LanternGame, LanternView
 from tests.laws.test_laws import LAWS
 
@@ -304,6 +306,64 @@ class StepsNotListed(With):
     steps: ClassVar[Any] = (Deal,)
 
 
+# ---- legacies hold
+
+
+class WritesIntoTheGame(NightLantern):
+    """Takes the legacy and snuffs the lamp."""
+
+    def legacy_after(self, s: Lantern, before: Soot | None, origin: str) -> Soot | None:
+        s.burnt[0] = 0
+        return super().legacy_after(s, before, origin)
+
+
+class WritesIntoTheOldLegacy(NightLantern):
+    def legacy_after(self, s: Lantern, before: Soot | None, origin: str) -> Soot | None:
+        left = super().legacy_after(s, before, origin)
+        if before is not None:
+            before.most[origin] = 99
+        return left
+
+
+class LeavesAnotherType(NightLantern):
+    """Writes a number as text: read again it is no Soot."""
+
+    def legacy_after(self, s: Lantern, before: Soot | None, origin: str) -> Any:
+        return Soot(str(sum(s.burnt)), 0, {})  # type: ignore[arg-type]
+
+
+class LeavesAPartOfTheState(NightLantern):
+    """Leaves a part that is not among its legacies."""
+
+    def legacy_after(self, s: Lantern, before: Soot | None, origin: str) -> Any:
+        return Wick()
+
+
+class ShowsNothing(NightLantern):
+    def keepsakes(self, legacy: Soot | None, here: Soot | None = None) -> tuple[Keepsake, ...]:
+        return ()
+
+
+class CountsTwice(WallLantern):
+    """Adds oil up, so that a game that is joined twice counts twice."""
+
+    def joined(self, one: Soot, other: Soot) -> Soot:
+        return Soot(0, 0, {id: one.most.get(id, 0) + other.most.get(id, 0) for id in (*one.most, *other.most)})
+
+
+class ForgetsWhatWasBefore(WallLantern):
+    def legacy_after(self, s: Lantern, before: Soot | None, origin: str) -> Soot | None:
+        return super().legacy_after(s, None, origin)
+
+
+class LeavesASecret(WallLantern):
+    """Says while the game goes on what only one seat knows."""
+
+    def legacy_after(self, s: Lantern, before: Soot | None, origin: str) -> Soot | None:
+        own = Soot(0, 0, {origin: s.secrets[0]})
+        return own if before is None else self.joined(before, own)
+
+
 BROKEN: list[tuple[str, Game]] = [
     ("same seed, same game", RemembersGames(first=DealsFromMemory)),
     ("copy twin", With(SharesList)),
@@ -332,7 +392,20 @@ BROKEN: list[tuple[str, Game]] = [
     ("names that last", HasANamelessStep(first=Nameless)),
     ("names that last", TwoOfAName()),
     ("names that last", StepsNotListed()),
+    ("legacies hold", WritesIntoTheGame()),
+    ("legacies hold", WritesIntoTheOldLegacy()),
+    ("legacies hold", LeavesAnotherType()),
+    ("legacies hold", LeavesAPartOfTheState()),
+    ("legacies hold", ShowsNothing()),
+    ("legacies hold", CountsTwice()),
+    ("legacies hold", ForgetsWhatWasBefore()),
+    ("legacies hold", LeavesASecret()),
 ]
+
+
+@pytest.mark.parametrize("game", [NightLantern(), WallLantern()], ids=["goes on", "adds up"])
+def test_a_game_that_remembers_keeps_the_law(game: Game) -> None:
+    assert not sentences("legacies hold", game)
 
 
 def sentences(law: str, game: Game) -> list[str]:

@@ -27,6 +27,7 @@ LAWS: dict[str, Law] = {
     "conservation": laws.conservation,
     "telling changes nothing": laws.telling_changes_nothing,
     "names that last": laws.names_that_last,
+    "legacies hold": laws.legacies_hold,
 }
 TABLES = [(id, seats) for id, game in delve.games().items() for seats in range(game.min_seats, game.max_seats + 1)]
 

@@ -60,15 +60,15 @@ def _plain_part(part: Part) -> dict[str, Plain]:
 
 
 class Thaw:
-    """Turns plain data back into values; finds the parts of one game by their tags.
+    """Turns plain data back into values; finds parts by their tags among `kinds`, those of the game `id`.
 
     What a part shares with its state (`SHARED`), such as the content, is taken from a blank state.
     """
 
-    def __init__(self, game: Game, blank: State) -> None:
-        self.game = game
+    def __init__(self, kinds: Mapping[str, type[Part]], id: str, blank: State | None = None) -> None:
+        self.kinds = kinds
+        self.id = id
         self.blank = blank
-        self.kinds = {kind.tag: kind for kind in game.parts}
 
     def value(self, data: Plain) -> Any:
         if isinstance(data, list):
@@ -93,8 +93,8 @@ class Thaw:
     def _part(self, data: dict[str, Plain]) -> Part:
         tag = data[PART]
         if tag not in self.kinds:
-            raise BadRecord(f"{self.game.id} has no part '{tag}'; `parts` of the game lists: {', '.join(self.kinds)}")
-        kind = self.kinds[tag]
+            raise BadRecord(f"{self.id} has no part '{tag}'; the game lists: {', '.join(self.kinds)}")
+        kind: Any = self.kinds[tag]
         values = {name: self.value(one) for name, one in data.items() if name != PART}
         values.update({name: getattr(self.blank, name) for name in kind.SHARED})
         made: Part = kind(**values)
@@ -123,7 +123,7 @@ def thaw(game: Game, seats: int, setup: Mapping[str, str], frozen: Mapping[str, 
     names = fields_of(type(s))
     if {*names, "agenda"} != set(frozen):
         raise BadRecord(f"a frozen state of {game.id} has other fields than these rules")
-    thawed = Thaw(game, s)
+    thawed = Thaw({kind.tag: kind for kind in game.parts}, game.id, s)
     for name in names:
         setattr(s, name, thawed.value(frozen[name]))
     s.thawed()

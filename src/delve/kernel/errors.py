@@ -43,6 +43,10 @@ class BadSetup(DelveError):
     """An unknown game, a wrong number of seats, a house rule or value that does not exist."""
 
 
+class BadLegacy(BadSetup):
+    """What an earlier game left is damaged, of another game, or does not fit this one."""
+
+
 class BadRecord(DelveError):
     """A record that cannot be read, or that these rules cannot replay."""
 

@@ -18,6 +18,7 @@ from delve.kernel.events import Event, Tell
 from delve.kernel.face import Decision
 from delve.kernel.flow import Ask, State, Step, settle
 from delve.kernel.gauge import Gauge
+from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
 from delve.kernel.part import Part
@@ -204,6 +205,12 @@ class Game:
     """Every kind of step, so that a frozen agenda can be thawed."""
     parts: ClassVar[tuple[type[Part], ...]] = ()
     """Every kind of part its states are made of, so that a frozen state can be thawed."""
+    legacies: ClassVar[tuple[type[Part], ...]] = ()
+    """Every kind of part that its legacies are made of, the legacy itself first; none for a game that leaves nothing to later ones."""
+    legacy_title: ClassVar[str] = ""
+    """What its legacies are called where they are shown: `Your challenges`."""
+    legacy_word: ClassVar[str] = ""
+    """The same in a word that can be typed: `challenges`."""
 
     # ---- rules
 
@@ -245,6 +252,34 @@ class Game:
         """
         must_know(self, word)
         raise BadEdit(f"{self.id} lists the edit '{word}' and does not do it")
+
+    # ---- memory between games
+
+    def inherit(self, s: Any, legacy: Any) -> None:
+        """Put what an earlier game left into a blank state, before the set-up. Raises BadLegacy for one that does not fit.
+
+        A game that leaves `inherit` as it is plays the same whatever was left; its legacy only adds up.
+        """
+
+    def legacy_after(self, s: Any, before: Any, origin: str) -> Part | None:
+        """What a game that began with the legacy `before` (None for the first) leaves when it is over; None if that is nothing.
+
+        `origin` stands for what the game began with, its luck and its house rules. It changes neither the state nor `before`. What is
+        left is public: it stands in the header of the next record. Where legacies add up (`joined`) it is also asked while a game goes
+        on, and then has nothing that a seat may not know.
+        """
+        return None
+
+    def joined(self, one: Any, other: Any) -> Part:
+        """Both of two legacies in one, for a game whose legacies add up in any number: joining one twice is joining it once.
+
+        Games that do not define it are played one after the other, each with the legacy of the one before.
+        """
+        raise NotImplementedError
+
+    def keepsakes(self, legacy: Any, here: Any = None) -> tuple[Keepsake, ...]:
+        """A legacy (None for an empty one) as front ends show it; at a table, `here` is what its game adds so far."""
+        return ()
 
     # ---- sight
 
@@ -396,11 +431,23 @@ class Game:
             full[name] = str(value)
         return full
 
-    def start(self, seats: int, setup: Setup, luck: Luck, tell: Tell | None = None) -> State:
-        """A game set up and settled: the first question is pending."""
+    @property
+    def adds_up(self) -> bool:
+        """True if what games leave is joined (`joined`); otherwise each game goes on from one before it."""
+        return bool(self.legacies) and type(self).joined is not Game.joined
+
+    @property
+    def inherits(self) -> bool:
+        """True if a game plays otherwise for what an earlier one left."""
+        return bool(self.legacies) and type(self).inherit is not Game.inherit
+
+    def start(self, seats: int, setup: Setup, luck: Luck, tell: Tell | None = None, legacy: Part | None = None) -> State:
+        """A game set up and settled: the first question is pending. `legacy` is what an earlier game left to it."""
         if not self.min_seats <= seats <= self.max_seats:
             raise BadSetup(f"{self.id} is for {self.min_seats} to {self.max_seats} seats, not {seats}")
         s = self.blank(seats, setup)
+        if legacy is not None:
+            self.inherit(s, legacy)
         settle(s, luck, tell)
         return s
 

@@ -10,9 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from delve.kernel.codec import encode, freeze, thaw, thaw_luck
+from delve.kernel.errors import BadLegacy
 from delve.kernel.events import Event, Tell
 from delve.kernel.flow import AGENDA_LIMIT, State, choose
 from delve.kernel.game import SPECTATOR, Game, decision
+from delve.kernel.legacy import read_legacy, write_legacy
 from delve.kernel.luck import Luck, Sfc32, seeded, stream
 from delve.kernel.part import FLOW, Part, fields_of
 
@@ -31,14 +33,16 @@ def pick(s: State, whim: Sfc32) -> int:
 class RandomGame:
     """A game that is played at random, one decision at a time."""
 
-    def __init__(self, game: Game, seats: int, seed: int | str, house_rules: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, game: Game, seats: int, seed: int | str, house_rules: Mapping[str, str] | None = None, legacy: Part | None = None
+    ) -> None:
         self.game = game
         self.setup = game.setup(house_rules)
         self.luck: Luck = seeded(seed)
         self.whim: Sfc32 = stream(str(seed), "laws")
         self.told: Tell = []
         self.seats = seats
-        self.state: State = game.start(seats, self.setup, self.luck, self.told)
+        self.state: State = game.start(seats, self.setup, self.luck, self.told, legacy)
         self.made = 0
 
     def step(self) -> list[Event]:
@@ -109,7 +113,7 @@ def copy_twin(game: Game, seats: int, seed: int) -> Iterator[str]:
             return
 
 
-def in_common(one: State, other: State) -> list[str]:
+def in_common(one: Part, other: Part) -> list[str]:
     """What two states share although it can change: by the names of the fields that lead there."""
     mine = {id(value) for _, value in _changeable(one, "")}
     return [path for path, value in _changeable(other, "") if id(value) in mine]
@@ -272,7 +276,7 @@ def telling_changes_nothing(game: Game, seats: int, seed: int) -> Iterator[str]:
 
 def names_that_last(game: Game, seats: int, seed: int) -> Iterator[str]:
     """Every step and part has a tag of its own and is listed, and every attribute of a state is declared: so records outlive renaming."""
-    for kinds, what in ((game.steps, "step"), (game.parts, "part")):
+    for kinds, what in ((game.steps, "step"), (game.parts, "part"), (game.legacies, "legacy")):
         tags = [kind.tag for kind in kinds]
         yield from (f"{kind.__name__} has no tag" for kind in kinds if not kind.tag)
         yield from (f"two kinds of {what} have the tag '{tag}'" for tag in sorted(set(tags)) if tag and tags.count(tag) > 1)
@@ -286,6 +290,65 @@ def names_that_last(game: Game, seats: int, seed: int) -> Iterator[str]:
             if undeclared:
                 yield f"{type(part).__name__} has attributes that its class does not declare: {', '.join(undeclared)}"
                 return
+
+
+def legacies_hold(game: Game, seats: int, seed: int) -> Iterator[str]:
+    """What a game leaves can be written, read and begun with; it tells no secret, and taking it changes nothing."""
+    if not game.legacies:
+        return
+    first = RandomGame(game, seats, seed)
+    for s in first.run():
+        if game.adds_up and first.made % 8 == 0:
+            yield from _legacy_faults(game, s, first, None)
+    faults = list(_legacy_faults(game, first.state, first, None))
+    yield from faults
+    left = game.legacy_after(first.state, None, "first")
+    if left is None or faults:
+        return
+    second = RandomGame(game, seats, seed + 1, legacy=read_legacy(game, write_legacy(game, left)))
+    for s in second.run():
+        if encode(freeze(thaw(game, seats, second.setup, freeze(s)))) != encode(freeze(s)):
+            yield f"after {second.made} decisions of a game with a legacy the thawed game differs"
+            return
+    yield from _legacy_faults(game, second.state, second, left)
+
+
+def _legacy_faults(game: Game, s: State, play: RandomGame, before: Part | None) -> Iterator[str]:
+    """What is wrong with the legacy that this state would leave to a game, after what it began with."""
+    when, frozen, known = f"after {play.made} decisions", play.frozen(), repr(before)
+    left = game.legacy_after(s, before, "here")
+    if play.frozen() != frozen or repr(before) != known:
+        yield f"{when} taking the legacy changed the game, or the legacy before it"
+    if left is None:
+        return
+    try:
+        if read_legacy(game, write_legacy(game, left)) != left:
+            yield f"{when} the legacy is another once it was written and read"
+    except BadLegacy as wrong:
+        yield f"{when} {wrong}"
+        return
+    if in_common(s, left):
+        yield f"{when} the legacy shares {in_common(s, left)[0]} with the game"
+    for part in _parts(left):
+        if type(part) not in game.legacies or type(part).SHARED or _undeclared(part):
+            yield f"{type(part).__name__} is not among the legacies of the game, or holds what it does not declare"
+    if not game.keepsakes(left, left):
+        yield f"{when} the legacy is shown by no keepsake"
+    if game.adds_up:
+        yield from _does_not_add_up(game, s, play, left)
+
+
+def _does_not_add_up(game: Game, s: State, play: RandomGame, left: Part) -> Iterator[str]:
+    when, own = f"after {play.made} decisions", game.legacy_after(s, None, "here")
+    if game.joined(left, left) != left:
+        yield f"{when} joining the legacy with itself changes it: a game could count twice"
+    other = game.legacy_after(s, None, "there")
+    if own is not None and game.legacy_after(s, other, "here") != game.joined(other, own):
+        yield f"{when} the legacy after another is not both joined"
+    for seat in (SPECTATOR, *range(play.seats)) if s.ask is not None else ():
+        imagined = game.imagine(s, seat, seeded(f"legacy {play.made}"))
+        if game.legacy_after(imagined, None, "here") != own:
+            yield f"{when} the legacy tells seat {seat + 1} what it may not know"
 
 
 def _parts(value: object) -> Iterator[Part]:

@@ -11,9 +11,10 @@ import re
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
-from delve.kernel.errors import BadRecord
+from delve.kernel.errors import BadLegacy, BadRecord
 from delve.kernel.flow import State
 from delve.kernel.game import Outcome
+from delve.kernel.legacy import must_be_whole
 from delve.kernel.luck import Luck
 
 FORMAT = 2
@@ -47,12 +48,15 @@ class Header:
     """One for every seat: part of what the luck follows from."""
     commit: str = ""
     """The hash of the secret, published before the first choice."""
+    legacy: str = ""
+    """What an earlier game left to this one, as text (`kernel/legacy.py`); empty for a game that began without."""
 
     def text(self) -> str:
         lines = [f"{FIRST_LINE} {FORMAT}", f"game {self.game}", f"rules {self.rules}", f"content {self.content or '-'}"]
         lines += [f"seat {seat + 1} {name}" for seat, name in enumerate(self.names)]
         lines += [f"bot {seat + 1} {level}" for seat, level in sorted(self.bots.items())]
         lines += [f"option {name} {value}" for name, value in sorted(self.house_rules.items())]
+        lines += [f"legacy {self.legacy}"] if self.legacy else []
         lines += [f"undo {self.undo}", f"luck {self.luck}"]
         if self.luck == KEYED:
             lines += [f"match {self.match}", f"nonces {','.join(self.nonces)}", f"commit {self.commit}"]
@@ -170,6 +174,8 @@ def _header(lines: list[str]) -> tuple[Header, int]:
             return header, at
         try:
             _field(header, word, rest)
+        except BadLegacy as wrong:
+            raise BadRecord(f"line {at + 1} of the header: {wrong}", at + 1) from wrong
         except (ValueError, KeyError):
             raise BadRecord(f"line {at + 1} of the header cannot be read: '{line}'", at + 1) from None
     raise BadRecord("the record has no line 'start #...': its header is not complete", len(lines))
@@ -191,6 +197,9 @@ def _field(header: Header, word: str, rest: str) -> None:
         header.content = "" if rest == "-" else rest
     elif word == "nonces":
         header.nonces = rest.split(",")
+    elif word == "legacy":
+        must_be_whole(rest)
+        header.legacy = rest
     elif word in ("game", "undo", "luck", "seed", "match", "commit"):
         setattr(header, word, rest)
     else:

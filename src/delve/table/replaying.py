@@ -68,7 +68,7 @@ def resume(
 def _headed(game: Game, header: Header, bots: Mapping[int, Bot] | None, fair: Fair | None) -> Table:
     """The table that a header describes, before the first choice."""
     house_rules = {**game.earlier_rules.get(header.rules, {}), **header.house_rules}
-    table = Table(game, len(header.names), header.seed, house_rules, header.names, header.undo, bots, fair)
+    table = Table(game, len(header.names), header.seed, house_rules, header.names, header.undo, bots, fair, header.legacy)
     table.header = header
     return table
 

@@ -15,6 +15,7 @@ from delve.kernel.flow import State, choose
 from delve.kernel.game import SPECTATOR, Game, Outcome, View, decision, index_of
 from delve.kernel.luck import Luck, Sfc32, stream
 from delve.kernel.moments import Moment, resolution
+from delve.kernel.part import Part
 from delve.kernel.record import Entry, LedTo, came_to, check_of, write
 from delve.pictures.default_look import svg_of
 from delve.pictures.palette import THEMES
@@ -37,9 +38,13 @@ class Table:
     def __init__(
         self, game: Game, seats: int, seed: int | str, house_rules: Mapping[str, str] | None = None,
         names: Sequence[str] = (), undo: str | None = None, bots: Mapping[int, Bot] | None = None, fair: Fair | None = None,
+        legacy: Part | str | None = None,
     ) -> None:  # fmt: skip
-        """With `fair`, luck comes from it and the seed is ignored. Without `undo` the game's own undo policy is used."""
-        self._configure(TableSetup(game, seats, seed, house_rules, names, undo, bots, fair))
+        """With `fair`, luck comes from it and the seed is ignored. Without `undo` the game's own undo policy is used.
+
+        `legacy` is what an earlier game left (its `Table.legacy`), or the same as text.
+        """
+        self._configure(TableSetup(game, seats, seed, house_rules, names, undo, bots, fair, legacy))
         self._begin()
 
     def _configure(self, start: TableSetup) -> None:
@@ -69,7 +74,7 @@ class Table:
     def _begin(self) -> None:
         told: Tell = []
         luck = self._start.luck()
-        state = self.game.start(len(self.names), self.setup, luck, told)
+        state = self.game.start(len(self.names), self.setup, luck, told, self._start.inherited())
         self._history = History()
         self._history.begin(state, luck, told)
         self._set(state, luck)
@@ -132,6 +137,26 @@ class Table:
     def turns(self) -> int:
         """How many turns have begun, over all seats."""
         return self.game.turns(self._state)
+
+    @property
+    def origin(self) -> str:
+        """Stands for what the game began with: copies of one game, played on apart, have the same origin."""
+        return self._start.origin
+
+    @property
+    def legacy(self) -> Part | None:
+        """What it leaves to a later game: what it began with, and what it added. None while it goes on, unless legacies add up."""
+        return self._left(self._start.inherited())
+
+    @property
+    def own_legacy(self) -> Part | None:
+        """The same without what it began with, in a game whose legacies add up."""
+        return self._left(None) if self.game.adds_up else None
+
+    def _left(self, before: Part | None) -> Part | None:
+        if not self.game.legacies or (self.asked is not None and not self.game.adds_up):
+            return None
+        return self.game.legacy_after(self._state, before, self.origin)
 
     def choose(self, option: int | str, seat: int | None = None) -> list[Event]:
         """Take an option by index or key; returns the events. A wrong one raises and changes nothing."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from hashlib import blake2b
 
 from delve.kernel.english import counted
 from delve.kernel.errors import BadSetup
 from delve.kernel.game import UNDO, Game
+from delve.kernel.legacy import read_legacy, write_legacy
 from delve.kernel.luck import Luck, seeded
+from delve.kernel.part import Part
 from delve.kernel.record import KEYED, Header
 from delve.table.fair import Fair
 from delve.table.names import tidy_name
@@ -20,7 +23,7 @@ class TableSetup:
 
     def __init__(
         self, game: Game, seats: int, seed: int | str, house_rules: Mapping[str, str] | None,
-        names: Sequence[str], undo: str | None, bots: Mapping[int, Bot] | None, fair: Fair | None,
+        names: Sequence[str], undo: str | None, bots: Mapping[int, Bot] | None, fair: Fair | None, legacy: Part | str | None = None,
     ) -> None:  # fmt: skip
         self.undo = game.undo if undo is None else undo
         if self.undo not in UNDO:
@@ -42,6 +45,21 @@ class TableSetup:
         self.seed = str(seed) if fair is None else ""
         self.fair = fair
         self.bots = dict(bots or {})
+        self.legacy = "" if legacy is None or legacy == "" else write_legacy(game, self._legacy(legacy))
+
+    def _legacy(self, given: Part | str) -> Part:
+        return read_legacy(self.game, given) if isinstance(given, str) else given
+
+    def inherited(self) -> Part | None:
+        """What an earlier game left to this one; None if it began without."""
+        return read_legacy(self.game, self.legacy) if self.legacy else None
+
+    @property
+    def origin(self) -> str:
+        """Stands for what the game began with, its luck and its house rules: copies of one game that were played on have the same."""
+        luck = ["seed", self.seed] if self.fair is None else [self.fair.match, self.fair.commit, *self.fair.nonces]
+        told = [self.game.id, *luck, *[f"{name}={value}" for name, value in sorted(self.house_rules.items())]]
+        return blake2b("\n".join(told).encode(), digest_size=6).hexdigest()
 
     def renamed(self, seat: int, name: str) -> TableSetup:
         """The same with another name for that seat."""
@@ -64,6 +82,7 @@ class TableSetup:
         levels = {seat: bot.level for seat, bot in self.bots.items()}
         changed = {name: value for name, value in self.house_rules.items() if value != defaults[name]}
         header = Header(game.id, game.version, game.content, list(self.names), levels, changed, self.undo, seed=self.seed)
+        header.legacy = self.legacy
         if fair is not None:
             header.luck, header.match, header.nonces, header.commit = KEYED, fair.match, list(fair.nonces), fair.commit
         return header

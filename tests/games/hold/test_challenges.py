@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import delve
 from delve.games.hold import GAME, challenges, changes, chronicle_changes, crowning, force_changes, legend_changes
 from delve.games.hold.adventurers import BEINGS, TameWithDruid
-from delve.games.hold.challenge_book import ChallengeBook, Won, offered, read_book
 from delve.games.hold.chronicle_events import ChallengeMet, LargeCreatureTamed
 from delve.games.hold.codes import CHAINS, DISCOVERY, HOSTILE, LAVA, SOLDIER, WATER, YOURS
 from delve.games.hold.combat import fight
@@ -14,6 +14,7 @@ from delve.games.hold.combat_changes import defeat, strengthen, strike
 from delve.games.hold.force_changes import lie_down, rouse
 from delve.games.hold.forces import ADVENTURER, AT_HOME, BY_DWARVES, BY_OTHERS, BY_TRAPS, YOUNG, Piece
 from delve.games.hold.layers import next_layer
+from delve.games.hold.legacy import Challenges, Won
 from delve.games.hold.map_changes import draw_thing, fill, mark
 from delve.games.hold.mushroom import lava_kills
 from delve.games.hold.spaces import space
@@ -21,7 +22,11 @@ from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import DRUID, ENEMIES, GOD_MUSHROOM, NIGHTMARE, RUNES, WYRM
 from delve.games.hold.traits import slain
 from delve.kernel.events import Tell
+from delve.kernel.keepsakes import Keepsake
+from delve.kernel.legacy import read_legacy, write_legacy
 from delve.kernel.luck import Scripted
+from delve.kernel.part import Part
+from delve.table import Table
 from tests.games.hold.kit import HoldKit, Play
 
 MONSTROSITY = ENEMIES.index("monstrosity")
@@ -38,22 +43,98 @@ def enemy(play: Play) -> Piece:
 # ---- kept across holds
 
 
+def record(*holds: tuple[str, Hold]) -> Challenges:
+    """The player's record after these holds, by name."""
+    left: Challenges | None = None
+    for name, s in holds:
+        left = GAME.legacy_after(s, left, name)
+    assert left is not None
+    return left
+
+
+def treasury() -> Table:
+    """A hold that has just won the Endless Treasury, with some help."""
+    table = delve.new("hold", seed=3)
+    table.edit("card kd")
+    table.edit("supplies 10 5000")
+    table.choose(0)
+    return table
+
+
+def shown(left: Part | None, id: str, here: Part | None = None) -> Keepsake:
+    """The row of a challenge."""
+    number = next(one.number for one in GAME.box.challenges if one.id == id)
+    assert isinstance(left, Challenges | None) and isinstance(here, Challenges | None)
+    return GAME.keepsakes(left, here)[number]
+
+
+def with_tamings(hold: HoldKit, *turns: int, edited: bool = False) -> Hold:
+    s = hold.given().state
+    s.chronicle.edits = int(edited)
+    s.chronicle.tamings += turns
+    return s
+
+
 @pytest.mark.clause("HOLD-29.01")
 def test_a_challenge_is_won_once_and_stays_won(hold: HoldKit) -> None:
     first, second = hold.given(turn=4).state, hold.given(turn=9).state
     for s in (first, second):
         chronicle_changes.meet(s, "gym", None)
-    book = ChallengeBook()
-    assert book.enter("Deep One", first) == ["gym"]
-    assert book.enter("Deep One", first) == []
-    assert book.enter("Other", second) == []
-    assert book.won == {"gym": Won("Deep One", 4, False)}
-    again = read_book(book.text())
-    assert again == book
-    assert again.enter("Third", hold.given().state) == []
-    assert "gym" in again.won
-    with pytest.raises(ValueError, match="not a book"):
-        read_book("{}")
+    left = record(("Deep One", first), ("Deep One", first), ("Other", second))
+    assert left.won == {"gym": Won("Deep One", 4, False)}
+    again = read_legacy(GAME, write_legacy(GAME, left))
+    assert again == left and isinstance(again, Challenges)
+    later = GAME.legacy_after(hold.given().state, again, "Third")
+    assert later is not None and later.won == left.won
+    row = shown(later, "gym")
+    assert (row.done, row.origin, row.when, row.mark, row.clause) == (True, "Deep One", "turn 4", "", "HOLD-29.09")
+
+
+@pytest.mark.clause("HOLD-29.01")
+def test_fifteen_are_shown_with_how_far_they_are(hold: HoldKit) -> None:
+    assert len(GAME.keepsakes(None)) == 15
+    assert not any(one.done or one.have for one in GAME.keepsakes(None))
+    s = hold.given(goods=120).state
+    for rank in (1, 2):
+        changes.resolve_magic(s, True, rank)
+        force_changes.add_being(s, ADVENTURER, rank, 10, THE_ENTRANCE, None)
+    changes.resolve_magic(s, False, 1)
+    legend_changes.invent(s, 5, None)
+    changes.learn_transmutation(s, None)
+    here = GAME.legacy_after(s, None, "Here")
+    bars = {one.name: (one.have, one.goal) for one in GAME.keepsakes(here, here) if one.goal > 1}
+    assert bars == {
+        "Beastmaster": (0, 10), "Endless Treasury": (120, 5_000), "Looking for Group": (2, 13), "Archmage": (3, 26),
+        "Progress at All Costs": (2, 14),
+    }  # fmt: skip
+
+
+@pytest.mark.clause("HOLD-29.01")
+def test_bars_are_of_this_hold_at_its_table_and_of_the_best_elsewhere(hold: HoldKit) -> None:
+    rich, poor = hold.given(goods=900).state, hold.given(goods=30).state
+    left, here = record(("Rich", rich), ("Poor", poor)), record(("Poor", poor))
+    assert shown(left, "endless-treasury").have == 900
+    assert "best hold" in shown(left, "endless-treasury").text
+    assert shown(left, "endless-treasury", here).have == 30
+    assert "best hold" not in shown(left, "endless-treasury", here).text
+
+
+@pytest.mark.clause("HOLD-29.01")
+def test_what_was_taken_back_was_not_won(hold: HoldKit) -> None:
+    """What counts is what stands in the record."""
+    table = treasury()
+    won = shown(table.legacy, "endless-treasury")
+    assert (won.done, won.origin, won.when, won.mark) == (True, table.origin, "turn 1", "by fiat")
+    table.undo()
+    assert not shown(table.legacy, "endless-treasury").done
+
+
+@pytest.mark.clause("HOLD-29.01")
+def test_a_hold_takes_the_record_along_in_its_own(hold: HoldKit) -> None:
+    first = treasury()
+    second = delve.replay(delve.new("hold", seed=4, legacy=first.legacy).record())
+    assert shown(second.legacy, "endless-treasury").origin == first.origin
+    assert second.own_legacy is not None and not shown(second.own_legacy, "endless-treasury").done
 
 
 @pytest.mark.clause("HOLD-29.01")
@@ -76,21 +157,21 @@ def test_a_hold_that_was_edited_wins_with_a_mark(hold: HoldKit) -> None:
     chronicle_changes.meet(ruled, "gym", told)
     assert isinstance(told[0], ChallengeMet) and told[0].by_fiat
     assert GAME.line(told[0], []) == "Challenge met: Hitting the Gym (by fiat)."
-    book = ChallengeBook()
-    book.enter("Ruled", ruled)
-    assert book.won["gym"].by_fiat
-    plain = hold.given().state
+    left = record(("Ruled", ruled))
+    assert left.won["gym"].by_fiat
+    assert shown(left, "gym").mark == "by fiat"
+    plain = hold.given(turn=7).state
     chronicle_changes.meet(plain, "gym", None)
-    book.enter("Plain", plain)
-    assert book.won["gym"] == Won("Plain", 0, False), "and loses it when it is won without"
-    book.enter("Ruled", ruled)
-    assert not book.won["gym"].by_fiat
+    left = record(("Ruled", ruled), ("Plain", plain))
+    assert left.won["gym"] == Won("Plain", 7, False), "and loses it when it is won without"
+    assert record(("Ruled", ruled), ("Plain", plain), ("Ruled", ruled)) == left
 
 
 @pytest.mark.clause("HOLD-29.13")
 def test_the_challenge_of_the_other_game_is_not_offered() -> None:
     assert len(GAME.box.challenges) == 15
-    assert [one.id for one in GAME.box.challenges if one not in offered(GAME.box)] == ["tomorrow"]
+    assert [one.id for one in GAME.box.challenges if not one.offered] == ["tomorrow"]
+    assert "Not in this box" in shown(None, "tomorrow").text
 
 
 # ---- Monstrosities
@@ -174,26 +255,37 @@ def test_a_monstrosity_in_hudraks_chains(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-29.04")
 def test_ten_large_creatures_over_all_holds(hold: HoldKit) -> None:
-    book = ChallengeBook()
-    master = next(one for one in GAME.box.challenges if one.id == "beastmaster")
-    s = hold.given().state
+    s = hold.given(turn=3).state
     told = Tell()
     for _ in range(6):
         chronicle_changes.tame_large(s, told)
     assert told[-1] == LargeCreatureTamed(6)
-    book.enter("First", s)
-    book.enter("First", s)
-    assert book.progress(master) == (6, 10)
-    other = hold.given().state
-    other.chronicle.tamed = 3
-    book.enter("Second", other)
-    assert "beastmaster" not in book.won
-    other.chronicle.tamed = 4
-    assert book.enter("Second", other) == ["beastmaster"]
-    assert book.progress(master) == (10, 10)
+    left = record(("First", s), ("First", s))
+    assert shown(left, "beastmaster").have == 6, "a hold counts once"
+    left = record(("First", s), ("Second", with_tamings(hold, 4, 8, 9)))
+    assert (shown(left, "beastmaster").have, shown(left, "beastmaster").done) == (9, False)
+    second = with_tamings(hold, 4, 8, 9, 12, 20)
+    left = record(("First", s), ("Second", second))
+    assert left.won == {"beastmaster": Won("Second", 12, False)}, "the tenth of all"
+    assert (shown(left, "beastmaster").have, shown(left, "beastmaster").goal) == (10, 10)
+    assert read_legacy(GAME, write_legacy(GAME, left)) == left
+    left = record(("First", s), ("Second", second), ("Third", with_tamings(hold, 1)))
+    assert left.won == {"beastmaster": Won("Second", 12, False)}, "it stays won where it was"
     given = hold.given("E   Ke").state
     force_changes.add_being(given, YOUNG, ENEMIES.index("large-creature"), 40, given.map.cells[space(1, 1)].thing, None)
-    assert given.chronicle.tamed == 0
+    assert given.chronicle.tamings == []
+
+
+@pytest.mark.clause("HOLD-29.04")
+@pytest.mark.clause("HOLD-R357")
+def test_the_beastmaster_has_the_mark_until_unedited_holds_make_ten(hold: HoldKit) -> None:
+    plain, ruled = with_tamings(hold, 1, 2, 3, 4, 5, 6), with_tamings(hold, 1, 2, 3, 4, edited=True)
+    left = record(("Ruled", ruled), ("Plain", plain))
+    assert left.won == {"beastmaster": Won("Plain", 6, True)}, "it was not Plain that was edited"
+    left = record(("Ruled", ruled), ("Plain", plain), ("Third", with_tamings(hold, 2, 7, 9)))
+    assert left.won["beastmaster"].by_fiat
+    left = record(("Ruled", ruled), ("Plain", plain), ("Third", with_tamings(hold, 2, 7, 9, 11, 30)))
+    assert left.won == {"beastmaster": Won("Third", 11, False)}
 
 
 @pytest.mark.clause("HOLD-29.04")
@@ -203,7 +295,7 @@ def test_a_kennel_tames_one(hold: HoldKit) -> None:
         while "tame 1,1" not in play.offers():
             play.does("end phase" if "end phase" in play.offers() else play.offers()[0])
         play.does("tame 1,1")
-        assert play.state.chronicle.tamed == count
+        assert len(play.state.chronicle.tamings) == count
 
 
 @pytest.mark.clause("HOLD-29.04")
@@ -213,7 +305,7 @@ def test_a_druid_tames_one(hold: HoldKit) -> None:
     force_changes.put_to_sleep(s, ENEMIES.index("large-creature"), space(2, 1), 40, None)
     druid = force_changes.add_being(s, ADVENTURER, DRUID, 10, s.map.cells[space(1, 1)].thing, None)
     TameWithDruid().do(s, lair * BEINGS + druid.number, Scripted([]), None)
-    assert s.chronicle.tamed == 1
+    assert s.chronicle.tamings == [0]
 
 
 @pytest.mark.clause("HOLD-29.06")

@@ -111,7 +111,7 @@ def test_units_and_beings_come_change_and_go() -> None:
     assert {s.map.thing_at(space(1, 1)).number, 0} == set(s.houses)
     assert [group.number for groups in s.houses.values() for group in groups] == [1, 30]
     t.edit("creature 3,1 large-creature 44")
-    assert hold_of(t).chronicle.tamed == 0, "nobody tamed it"
+    assert hold_of(t).chronicle.tamings == [], "nobody tamed it"
     first, second = hold_of(t).beings
     t.edit(f"being {second.number} strength 50")
     t.edit(f"being {second.number} home 2,1")

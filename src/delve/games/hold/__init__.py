@@ -56,6 +56,7 @@ from delve.games.hold import (
     inventions,
     lairs,
     layers,
+    legacy,
     legend_words,
     magic,
     minecarts,
@@ -120,6 +121,7 @@ from delve.kernel.events import Event, Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.game import Game, Instinct, Landmark, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
+from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Teaching
@@ -196,6 +198,10 @@ class HoldGame(Game):
         Piece, Fallen, Spell, Combat,
     )  # fmt: skip
 
+    legacies = (legacy.Challenges, legacy.Won)
+    legacy_title = "Your challenges"
+    legacy_word = "challenges"
+
     def __init__(self, box: Content | None = None) -> None:
         self.box = shipped() if box is None else box
         self.content = self.box.digest
@@ -224,6 +230,16 @@ class HoldGame(Game):
 
     def edit(self, s: Hold, word: str, words: tuple[str, ...], luck: Luck, tell: Tell | None) -> tuple[str, str]:
         return fiat.edit(self, FIAT, s, word, words, luck, tell)
+
+    def legacy_after(self, s: Hold, before: legacy.Challenges | None, origin: str) -> legacy.Challenges | None:
+        own = legacy.left_by(s, origin)
+        return own or before if before is None or own is None else self.joined(before, own)
+
+    def joined(self, one: legacy.Challenges, other: legacy.Challenges) -> legacy.Challenges:
+        return legacy.joined(one, other, self.box)
+
+    def keepsakes(self, left: legacy.Challenges | None, here: legacy.Challenges | None = None) -> tuple[Keepsake, ...]:
+        return tuple(legacy.keepsakes(self.box, left, here))
 
     def view(self, s: Hold, seat: int) -> sight.HoldView:
         return sight.view(s, seat)

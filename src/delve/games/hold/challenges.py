@@ -1,4 +1,4 @@
-"""Challenges (HOLD-29): what meets one, asked wherever it may just have happened. `challenge_book` keeps them across holds."""
+"""Challenges (HOLD-29): what meets one, asked wherever it may just have happened. `legacy` keeps them across holds."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ class Chronicle(Part):
     """How many edits changed the state (34.09)."""
     met: dict[int, int]
     """Challenges met, by number: the turn (29.01)."""
-    tamed: int
-    """Large creatures tamed in this hold (29.04)."""
+    tamings: list[int]
+    """The turns in which large creatures were tamed in this hold (29.04)."""
     invented: set[int]
     """Ranks of inventions gained, those that were lost again included (29.16)."""
     declared: dict[int, int]
@@ -30,17 +30,17 @@ class Chronicle(Part):
     """House rules that were changed (34.02)."""
 
     def __init__(
-        self, edits: int, met: dict[int, int], tamed: int, invented: set[int], declared: dict[int, int], house_rules: dict[str, str]
+        self, edits: int, met: dict[int, int], tamings: list[int], invented: set[int], declared: dict[int, int], house_rules: dict[str, str]
     ) -> None:
         self.edits = edits
         self.met = met
-        self.tamed = tamed
+        self.tamings = tamings
         self.invented = invented
         self.declared = declared
         self.house_rules = house_rules
 
     def copy(self) -> Chronicle:
-        return Chronicle(self.edits, self.met.copy(), self.tamed, self.invented.copy(), self.declared.copy(), self.house_rules.copy())
+        return Chronicle(self.edits, self.met.copy(), self.tamings[:], self.invented.copy(), self.declared.copy(), self.house_rules.copy())
 
     def can(self, enemy: int, ability: int, printed: bool) -> bool:
         """Whether a kind of enemy can do that: as declared, else as printed."""
@@ -49,4 +49,4 @@ class Chronicle(Part):
 
 
 def blank_chronicle() -> Chronicle:
-    return Chronicle(0, {}, 0, set(), {}, {})
+    return Chronicle(0, {}, [], set(), {}, {})

@@ -35,9 +35,9 @@ def meet(s: Hold, id: str, tell: Tell | None) -> None:
 
 def tame_large(s: Hold, tell: Tell | None) -> None:
     """A large creature was tamed (29.04)."""
-    s.chronicle.tamed += 1
+    s.chronicle.tamings.append(s.clock.turn)
     if tell is not None:
-        tell.append(ev.LargeCreatureTamed(s.chronicle.tamed))
+        tell.append(ev.LargeCreatureTamed(len(s.chronicle.tamings)))
 
 
 def remember_invention(s: Hold, rank: int) -> None:
