@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import tomllib
+from difflib import get_close_matches
 from typing import Any
 
+from delve.kernel.english import did_you_mean
 from delve.kernel.errors import DelveError
 
 
@@ -36,7 +38,8 @@ class TomlTable:
         return value.strip()
 
     def __contains__(self, field: str) -> bool:
-        """True if the field is there and was not taken out yet."""
+        """True if the field is there and was not taken out yet. Whoever asks knows it: refusals list it."""
+        self._known.append(field)
         return field in self._data
 
     def maybe(self, field: str) -> str:
@@ -95,10 +98,13 @@ class TomlTable:
         """Refuse fields that nobody asked for."""
         if self._data:
             unknown = next(iter(self._data))
-            raise self.wrong(f"unknown field '{unknown}'; the fields are {', '.join(self._known)}")
+            known = list(dict.fromkeys(self._known))
+            raise self.wrong(f"unknown field '{unknown}'{did_you_mean(unknown, known)}; the fields are {', '.join(known)}")
 
     def _take(self, field: str, wants: str) -> Any:
         self._known.append(field)
         if field not in self._data:
-            raise self.wrong(f"the field '{field}' is missing; it should be {wants}")
+            near = get_close_matches(field, [one for one in self._data if one not in self._known], 1)
+            misspelt = f" ('{near[0]}' is no field; is it misspelt?)" if near else ""
+            raise self.wrong(f"the field '{field}' is missing{misspelt}; it should be {wants}")
         return self._data.pop(field)

@@ -43,6 +43,7 @@ from delve.games.cavern.verbs import VOCABULARY
 from delve.kernel.content_set import Files, digest_of_files
 from delve.kernel.english import did_you_mean
 from delve.kernel.errors import DelveError
+from delve.parts import content_folder
 from delve.parts.checked_toml import TomlTable
 
 __all__ = [
@@ -119,23 +120,7 @@ def shipped() -> Content:
 
 def read_files(folder: Path | None) -> tuple[dict[str, str], tuple[str, ...]]:
     """The six files of a folder, or of the shipped set, and which of them were not in the folder."""
-    house = files("delve.games.cavern").joinpath("content")
-    texts = {name: house.joinpath(name).read_text(encoding="utf-8") for name in FILES}
-    if folder is None:
-        return texts, ()
-    if not folder.is_dir():
-        raise DelveError(f"there is no folder {folder}; it should hold one or more of {', '.join(FILES)}")
-    own = sorted(path.name for path in folder.iterdir() if path.suffix in (".txt", ".toml"))
-    unknown = [name for name in own if name not in FILES]
-    if unknown or not own:
-        found = f"has a file {unknown[0]}" if unknown else "has no content file"
-        raise DelveError(f"the folder {folder} {found}; the files of a set are {', '.join(FILES)}")
-    for name in own:
-        try:
-            texts[name] = folder.joinpath(name).read_text(encoding="utf-8")
-        except UnicodeDecodeError:
-            raise DelveError(f"{name}: this is not UTF-8; save it again as UTF-8") from None
-    return texts, tuple(name for name in FILES if name not in own)
+    return content_folder.read_files(files("delve.games.cavern").joinpath("content"), FILES, folder)
 
 
 def read_gold(text: str, source: str) -> tuple[int, int, int]:

@@ -102,11 +102,10 @@ from delve.games.hold import (
     wyrd,
 )
 from delve.games.hold import end_of_turn as end_of_turn
-from delve.games.hold.box import Content
 from delve.games.hold.chronicle import Chronicle
 from delve.games.hold.codes import INVENTION, ROOM
 from delve.games.hold.combat_events import CombatBegan
-from delve.games.hold.content import shipped
+from delve.games.hold.content import read_files, shipped, shipped_files
 from delve.games.hold.events import TurnBegan
 from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
 from delve.games.hold.house_rules import HOUSE_RULES, rules
@@ -115,8 +114,10 @@ from delve.games.hold.look.moments import moments, places
 from delve.games.hold.look.text_board import text_board
 from delve.games.hold.mapping import Barricade, Cell, HoldMap, Link, Run, Thing, Trap
 from delve.games.hold.mind.judgement import PERSONAS, STUDIES
+from delve.games.hold.own_content import read_own
 from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Supplies, blank_hold
 from delve.games.hold.telling import Teller
+from delve.kernel.content_set import Files
 from delve.kernel.events import Event, Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.game import Game, Instinct, Landmark, Outcome, Setup, Stat
@@ -130,6 +131,9 @@ from delve.parts.deck import Deck
 from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from delve.kernel.content_report import ContentReport
     from delve.pictures.scene import Scene
 
 SECTIONS = (
@@ -202,10 +206,25 @@ class HoldGame(Game):
     legacy_title = "Your challenges"
     legacy_word = "challenges"
 
-    def __init__(self, box: Content | None = None) -> None:
-        self.box = shipped() if box is None else box
+    def __init__(self, files: Files | None = None) -> None:
+        self._files: Files = shipped_files() if files is None else files
+        self.box = shipped() if files is None else read_own(files)
         self.content = self.box.digest
         self.teller = Teller(self.box)
+
+    def content_files(self) -> Files:
+        return self._files
+
+    def with_content(self, folder: Path) -> HoldGame:
+        return HoldGame(read_files(folder)[0])
+
+    def with_files(self, files: Files) -> HoldGame:
+        return HoldGame(files)
+
+    def content_report(self, folder: Path | None = None) -> ContentReport:
+        from delve.games.hold.study.survey import survey
+
+        return survey(folder)
 
     def blank(self, seats: int, setup_: Setup) -> Hold:
         s = blank_hold(rules(setup_, self.box))

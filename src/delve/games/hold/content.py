@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 from delve.effects.program import Op
@@ -17,6 +18,8 @@ from delve.games.hold.tables import ENEMIES, LAYERS, RUNES
 from delve.games.hold.verbs import VOCABULARY
 from delve.kernel.content_set import Files, digest_of_files
 from delve.kernel.english import did_you_mean
+from delve.kernel.errors import DelveError
+from delve.parts import content_folder
 from delve.parts.checked_toml import TomlTable
 
 FILES: Final = (
@@ -39,12 +42,19 @@ def shipped() -> Content:
 
 
 def shipped_files() -> dict[str, str]:
-    folder = files("delve.games.hold").joinpath("content")
-    return {name: folder.joinpath(name).read_text(encoding="utf-8") for name in FILES}
+    return read_files(None)[0]
+
+
+def read_files(folder: Path | None) -> tuple[dict[str, str], tuple[str, ...]]:
+    """The files of a folder, or of the shipped set, and which of them were not in the folder."""
+    return content_folder.read_files(files("delve.games.hold").joinpath("content"), FILES, folder)
 
 
 def read_set(texts: Files) -> Content:
     """A set from the text of its files."""
+    missing = next((name for name in FILES if name not in texts), None)
+    if missing is not None:
+        raise DelveError(f"the set has no {missing}; the files of a set are {', '.join(FILES)}")
     sheets = {name: TomlTable.read(texts[name], name) for name in FILES}
     magic, finds = sheets["magic.toml"], sheets["finds.toml"]
     forms = finds.words("forms")
@@ -113,7 +123,8 @@ def _rooms(sheet: TomlTable) -> tuple[Room, ...]:
         out.append(Room(
             number, row.text("id"), row.text("name"), _amount(row, "resources"), _amount(row, "goods"),
             int(spaces) if spaces.isdigit() else 1, spaces == "run", GROUPS[_named(row, "group", row.text("group"), GROUPS)], _houses(row),
-            _amount(row, "beings"), row.flag("one_kind"), tuple(needs), _amount(row, "invention"), tuple(purposes), row.text("text"),
+            _amount(row, "beings"), row.flag("one_kind"), tuple(needs), row.number("invention", 1, 13) if "invention" in row else 0,
+            tuple(purposes), row.text("text"),
             row.text("clause"),
         ))  # fmt: skip
         row.done()
@@ -127,7 +138,8 @@ def _units(sheet: TomlTable) -> tuple[Unit, ...]:
         ban = row.maybe("ban")
         out.append(Unit(
             number, row.text("id"), row.text("name"), row.text("plural"), row.number("strength", 1, 99), row.number("goods", 0, 99),
-            row.flag("ranged"), row.flag("one_shot"), _amount(row, "moves", 1), _yes(row, "recruited"), row.flag("fixed_price"),
+            row.flag("ranged"), row.flag("one_shot"), row.number("moves", 1, 2) if "moves" in row else 1,
+            _yes(row, "recruited"), row.flag("fixed_price"),
             _yes(row, "dwarf"), _named(row, "ban", ban, RUNES) if ban else NOTHING,
         ))  # fmt: skip
         row.done()
@@ -222,6 +234,8 @@ def _prompts(sheet: TomlTable) -> dict[str, tuple[str, ...]]:
         id, names = row.text("id"), row.words("names")
         row.text("clause")
         row.done()
+        if id in out:
+            raise row.wrong("this list is there twice; each should be there once")
         if len(names) != 4:
             raise row.wrong(f"names has {len(names)} entries; there should be four, one for each 1D4 (30.01)")
         out[id] = names
