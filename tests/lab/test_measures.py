@@ -26,6 +26,8 @@ class PotGauge(Gauge):
 
     def choice(self, s: Pot, ask: Ask[Pot], code: int) -> None:
         self.share(f"Takes/{'red' if ask.seat == 0 else 'blue'}", code)
+        for colour in ("red", "blue", "green"):
+            self.meet(f"Colour/{colour}", code * (colour == ("red", "blue")[ask.seat]))
 
     def told(self, s: Pot, events: Sequence[Event]) -> None:
         self.number("Events of a choice", len(events))
@@ -81,6 +83,25 @@ def test_the_report_tells_them(gauged: GaugedToy) -> None:
     lines = [line.split() for line in report(figures(planned, simulate(planned))).splitlines()]
     assert ["Wins", "by", "side"] in lines
     assert any(line[:3] == ["red", "100.0", "%"] for line in lines)
+
+
+def test_the_report_counts_what_was_met_in_all_games(gauged: GaugedToy) -> None:
+    """Red took twenty times; blue and green are named, since they were met less than twenty times, in games that got stuck too."""
+    planned = plan("toy", 10, levels=("instinct", "shy"))
+    found = figures(planned, simulate(planned))
+    assert found["measures"]["met"] == {"Colour/blue": 0, "Colour/green": 0, "Colour/red": 20}
+    lines = [line.split() for line in report(found).splitlines()]
+    assert ["Colour", "3", "2", "2", "0"] in lines, "three entries, two of them never, two less than twenty times"
+    assert ["blue", "0,", "green", "0"] in lines
+    stuck = plan("toy", 1, levels=("instinct",), limit=3)
+    assert figures(stuck, simulate(stuck))["measures"]["met"]["Colour/red"] == 2
+
+
+def test_a_game_says_how_long_it_may_be(gauged: GaugedToy, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GaugedToy, "decisions", 3)
+    assert plan("toy", 1).limit == 3
+    assert simulate(plan("toy", 5)).stuck == 5
+    assert simulate(plan("toy", 5, limit=4)).stuck == 0
 
 
 def test_a_band_of_a_group_speaks_of_its_worst_member(gauged: GaugedToy) -> None:

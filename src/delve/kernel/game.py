@@ -195,6 +195,8 @@ class Game:
     """The first words of all option keys: a simulation can forbid a bot to use one (`--deny`)."""
     simulated: ClassVar[Mapping[str, str]] = {}
     """House rules that simulations use by default."""
+    decisions: ClassVar[int] = 10_000
+    """A simulated game that is not over after so many decisions counts as stuck."""
     personas: ClassVar[Mapping[str, str]] = {}
     """Variants of the game's judgement by name, each with a line about it: they are bots besides `instinct`."""
     studies: ClassVar[tuple[str, ...]] = ()

@@ -3,10 +3,3 @@
 Rule of this package: it plays games through the kernel and the bots. Every figure follows from a seed and does not depend on
 the number of processes. Nothing here is needed to play.
 """
-
-from __future__ import annotations
-
-from typing import Final
-
-LIMIT: Final = 10_000
-"""Decisions after which a simulated game counts as stuck, by default."""

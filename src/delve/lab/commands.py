@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from delve.arguments import content_argument
 from delve.kernel.errors import BadSetup
-from delve.lab import LIMIT
 
 if TYPE_CHECKING:
     from delve.lab.bands import Band
@@ -61,7 +60,7 @@ def _add_simulate(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     arg("--first", type=int, default=0, metavar="I", help="the number of the first game (0)")
     arg("--house-rule", action="append", default=[], metavar="NAME=VALUE", help="a house rule of the game; may be repeated")
     content_argument(add)
-    arg("--limit", type=int, default=LIMIT, metavar="N", help=f"decisions after which a game counts as stuck ({LIMIT})")
+    arg("--limit", type=int, metavar="N", help="decisions after which a game counts as stuck (what the game says, mostly 10000)")
     arg("--check", action="store_true", help="check the rules' invariants in every position; exit status 1 if one is broken")
     arg("--picks", action="store_true", default=True, help="count which options are taken (the default)")
     arg("--no-picks", action="store_false", dest="picks", help="do not count which options are taken")

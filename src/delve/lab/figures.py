@@ -174,11 +174,12 @@ def _course(tally: Tally) -> Figures:
 
 
 def _measures(tally: Tally) -> Figures:
-    """The measures of the game's gauge by name: shares, numbers, and wins by side."""
+    """The measures of the game's gauge by name: shares, numbers, wins by side, and how often entries were met."""
     numbers = sorted({name for name, _ in tally.numbers})
     return {
         "shares": {name: share(tally.hits[name], of) for name, of in sorted(tally.tries.items())},
         "numbers": {name: spread(_of(tally.numbers, name)) for name in numbers},
+        "met": dict(sorted(tally.met.items())),
         "wins": {side: share(_won(tally.side_wins, side), of) for side, of in sorted(tally.sides.items())},
     }
 

@@ -9,7 +9,6 @@ from delve import catalogue
 from delve.kernel.english import did_you_mean
 from delve.kernel.errors import BadSetup
 from delve.kernel.game import Game
-from delve.lab import LIMIT
 from delve.lab.cast import BotSpec, Cast
 
 
@@ -25,7 +24,7 @@ class SimulationPlan:
     first: int = 0
     """The number of the first game."""
     setup: tuple[tuple[str, str], ...] = ()
-    limit: int = LIMIT
+    limit: int = Game.decisions
     """Decisions after which a game counts as stuck."""
     rotate: bool = False
     picks: bool = True
@@ -51,10 +50,11 @@ class SimulationPlan:
 def plan(
     id: str, games: int, seats: int | None = None, *, levels: Sequence[str] = ("random",), seed: int | str = "delve",
     house_rules: Mapping[str, str] | None = None, deny: Mapping[int, Sequence[str]] | None = None, first: int = 0,
-    limit: int = LIMIT, rotate: bool = False, picks: bool = True, check: bool = False,
+    limit: int | None = None, rotate: bool = False, picks: bool = True, check: bool = False,
 ) -> SimulationPlan:  # fmt: skip
     """A checked plan; raises BadSetup for what cannot be played. A single level is for all seats; `deny` has verbs by seat."""
     game = catalogue.game(id)
+    limit = game.decisions if limit is None else limit
     if seats is None:
         seats = len(levels) if len(levels) > 1 else game.min_seats
     if not game.min_seats <= seats <= game.max_seats:

@@ -18,7 +18,7 @@ ROWS: Final = 16
 
 def report(figures: Figures) -> str:
     """The whole page."""
-    parts = [_head, _ends, _wins, _spreads, _course, _histogram, _questions, _measures, _trouble, _bands]
+    parts = [_head, _ends, _wins, _spreads, _course, _histogram, _questions, _measures, _coverage, _trouble, _bands]
     return "\n".join(line.rstrip() for part in parts for line in part(figures)) + "\n"
 
 
@@ -174,6 +174,32 @@ def _group(group: str, names: list[str], found: Figures, widths: tuple[int, int,
         yield from table([(label, *cells)], widths)
 
 
+RARE: Final = 20
+"""An entry that was met less often was hardly seen in play."""
+
+
+def _coverage(f: Figures) -> Iterator[str]:
+    """How often the entries of each group were met in all games, and which of them were rarely."""
+    met = f["measures"]["met"]
+    if not met:
+        return
+    groups: dict[str, list[tuple[int, str]]] = {}
+    for name, times in met.items():
+        group, _, entry = name.partition("/")
+        groups.setdefault(group, []).append((times, entry))
+    widths = (28, 9, 9, 9, 12)
+    yield ""
+    yield from table([("Met in all games", "entries", "never", f"< {RARE}", "least often")], widths)
+    for group, entries in groups.items():
+        never, rare = sum(not times for times, _ in entries), sum(times < RARE for times, _ in entries)
+        yield from table([(f"  {group}", str(len(entries)), str(never), str(rare), f"{min(entries)[0]:,}")], widths)
+        if rare:
+            few = _lines([f"{entry} {times}" for times, entry in sorted(entries) if times < RARE], WIDTH - 6)
+            yield from (f"      {line}" for line in few)
+    rare = sum(times < RARE for times in met.values())
+    yield from table([("  all", str(len(met)), str(sum(not times for times in met.values())), str(rare), f"{min(met.values()):,}")], widths)
+
+
 def _value(of: Figures) -> float:
     value = of["share"] if "share" in of else of["mean"]
     return -1.0 if value is None else float(value)
@@ -182,7 +208,7 @@ def _value(of: Figures) -> float:
 def _lines(items: list[str], width: int) -> list[str]:
     """A list in lines that break between items only."""
     unbroken = ", ".join(item.replace(" ", "\N{NO-BREAK SPACE}") for item in items)
-    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(unbroken, width)]
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in wrap(unbroken, width, break_on_hyphens=False)]
 
 
 def _trouble(f: Figures) -> Iterator[str]:

@@ -152,6 +152,8 @@ class SimulatedGame:
 
     def count_decisions(self, tally: Tally) -> None:
         tally.games += 1
+        if self.gauge is not None:
+            tally.met.update(self.gauge.met)
         branching = tally.branching
         for n in self.offered:
             branching[n] += 1

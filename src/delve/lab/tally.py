@@ -52,6 +52,8 @@ class Tally:
     """The measures of the game's gauge (`kernel.gauge`): hits and tries of shares, numbers by value, games and wins by side."""
     tries: Counter[str] = field(default_factory=Counter)
     numbers: Counter[tuple[str, int]] = field(default_factory=Counter)
+    met: Counter[str] = field(default_factory=Counter)
+    """How often each entry was met; 0 for those that never were."""
     sides: Counter[str] = field(default_factory=Counter)
     side_wins: Counter[tuple[str, int]] = field(default_factory=Counter)
     """By side and how many shared the win."""

@@ -187,6 +187,7 @@ class HoldGame(Game):
     edited_mark = "Ruled by the Overseer."
     house_rules = HOUSE_RULES
     simulated: ClassVar[Mapping[str, str]] = {"flavour": "auto"}
+    decisions: ClassVar[int] = 30_000
     personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
     studies = STUDIES
     verbs = (

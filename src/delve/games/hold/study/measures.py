@@ -8,6 +8,7 @@ from typing import Any, Final
 from delve.games.hold.abandoned import AbandonedRoom
 from delve.games.hold.box import Content
 from delve.games.hold.cards import RED_JOKER, rank
+from delve.games.hold.chronicle_events import ChallengeMet, Named
 from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, ENDINGS, FALLEN, HOSTILE, NOTHING, SHAFT, YOURS
 from delve.games.hold.combat_events import CombatBegan, RoundBegan
 from delve.games.hold.events import (
@@ -17,11 +18,13 @@ from delve.games.hold.events import (
     EnemySleeps,
     EnemySpawned,
     Explored,
+    HoldFounded,
     LayerChanged,
     Recruited,
     RoomBuilt,
     RuneTaken,
     RunLaid,
+    UnitsCame,
 )
 from delve.games.hold.legend_events import ArtefactFound, CrystalFound
 from delve.games.hold.monstrosity_events import MonstrosityWoke
@@ -45,12 +48,15 @@ class HoldGauge(Gauge):
     def __init__(self, box: Content) -> None:
         super().__init__()
         self.box = box
-        self.met: set[tuple[str, str]] = set()
-        """Every entry that was met: (group, name)."""
+        self.here: set[tuple[str, str]] = set()
+        """Every entry that was met in this hold: (group, name)."""
         self.combats = 0
         self.reds = 0
         self.largest = 0
-        """The largest army in a combat."""
+        """The STR of the largest army in a combat."""
+        for group, names in self._all():
+            for name in names:
+                self.meet(f"{group}/{name}", 0)
 
     def choice(self, s: Any, ask: Any, code: int) -> None:
         if isinstance(ask, AbandonedRoom):  # it is drawn as the room that it is
@@ -84,9 +90,23 @@ class HoldGauge(Gauge):
 
     def on_recruited(self, s: Hold, event: Recruited) -> None:
         self._meet("Unit recruited", self.box.units[event.unit].id)
+        self._meet("Unit met", self.box.units[event.unit].id)
+
+    def on_units(self, s: Hold, event: UnitsCame) -> None:
+        self._meet("Unit met", self.box.units[event.unit].id)
+
+    def on_named(self, s: Hold, event: Named) -> None:
+        self._meet("Prompt met", self._prompt(self.box.discoveries[event.what].prompts, event.prompt))
+
+    def on_challenge(self, s: Hold, event: ChallengeMet) -> None:
+        self._meet("Challenge won", self.box.challenges[event.challenge].id)
 
     def on_rune(self, s: Hold, event: RuneTaken) -> None:
         self._meet("Rune taken", self.box.runes[event.rune].id)
+
+    def on_founded(self, s: Hold, event: HoldFounded) -> None:
+        if s.rules.layers:
+            self._meet("Layer met", self.box.layers[0].id)
 
     def on_layer(self, s: Hold, event: LayerChanged) -> None:
         self._meet("Layer met", self.box.layers[event.layer].id)
@@ -119,7 +139,11 @@ class HoldGauge(Gauge):
         return table[of].name
 
     def _meet(self, group: str, name: str) -> None:
-        self.met.add((group, name))
+        self.here.add((group, name))
+        self.meet(f"{group}/{name}")
+
+    def _prompt(self, of: str, number: int) -> str:
+        return f"{of} {self.box.prompts[of][number - 1]}"
 
     def _round(self, s: Hold, number: int) -> None:
         """At the start of a combat: whether it is beyond all means."""
@@ -148,9 +172,7 @@ class HoldGauge(Gauge):
         self.number("Legendary Finds", self.reds)
         for group, names in self._all():
             for name in names:
-                self.share(f"{group}/{name}", (group, name) in self.met)
-        for challenge in box.challenges:
-            self.share(f"Challenge met/{challenge.id}", challenge.number in s.chronicle.met)
+                self.share(f"{group}/{name}", (group, name) in self.here)
 
     def _all(self) -> list[tuple[str, Iterable[str]]]:
         """Every group with all that could be met in it."""
@@ -159,6 +181,7 @@ class HoldGauge(Gauge):
             ("Room built", [room.name for room in box.rooms]),
             ("Discovery met", [one.name for one in box.discoveries.values()]),
             ("Enemy met", [one.id for one in box.enemies]),
+            ("Unit met", [one.id for one in box.units]),
             ("Unit recruited", [one.id for one in box.units if one.recruited]),
             ("Good Magic met", [one.name for one in box.good[1:]]),
             ("Bad Magic met", [one.name for one in box.bad[1:]]),
@@ -169,6 +192,8 @@ class HoldGauge(Gauge):
             ("Form met", box.forms),
             ("Layer met", [one.id for one in box.layers]),
             ("Rune taken", [one.id for one in box.runes]),
+            ("Prompt met", [self._prompt(of, number) for of, names in box.prompts.items() for number in range(1, len(names) + 1)]),
+            ("Challenge won", [one.id for one in box.challenges if one.offered]),
         ]
 
 
@@ -177,6 +202,7 @@ HEARD: Final[dict[type[Event], Callable[[HoldGauge, Hold, Any], None]]] = {
     RunLaid: HoldGauge.on_room, EnemySpawned: HoldGauge.on_enemy, EnemySleeps: HoldGauge.on_enemy, Recruited: HoldGauge.on_recruited,
     RuneTaken: HoldGauge.on_rune, LayerChanged: HoldGauge.on_layer, MonstrosityWoke: HoldGauge.on_monstrosity,
     ArtefactFound: HoldGauge.on_artefact, CrystalFound: HoldGauge.on_crystal, CombatBegan: HoldGauge.on_combat,
-    RoundBegan: HoldGauge.on_round, CombatEnded: HoldGauge.on_combat_end,
+    RoundBegan: HoldGauge.on_round, CombatEnded: HoldGauge.on_combat_end, UnitsCame: HoldGauge.on_units, Named: HoldGauge.on_named,
+    ChallengeMet: HoldGauge.on_challenge, HoldFounded: HoldGauge.on_founded,
 }  # fmt: skip
 """What is counted of each event."""
