@@ -401,6 +401,23 @@ def test_after_a_withdrawal_she_is_dormant_with_her_traits_and_name(hold: HoldKi
     ]
 
 
+@pytest.mark.clause("HOLD-R362")
+@pytest.mark.clause("HOLD-14.04")
+def test_with_its_300th_round_a_combat_ends_whatever_happens_in_it(hold: HoldKit) -> None:
+    """One undead gnaws at a barricade, so that no round is idle; it leaves for good, and the Brood Mother sleeps."""
+    play = hold.given("E   oo  oo  oo", units=["9 soldier 0,1"], barricades=["defensive 3 1,1"])
+    spawn(play.state, UNDEAD, space(2, 1), 1, None)
+    facing(play, (3, 1, 300, (BROOD_MOTHER,)))
+    play.state.fight.round = 298
+    play.does("end phase")
+    assert play.state.fight.round == 299 and play.state.fight.idle == 0
+    play.does("end phase")
+    assert play.state.fight.round == 300 and play.state.fight.idle == 0
+    play.does("end phase", "2♥")
+    assert play.state.combat is None
+    assert [(one.enemy, one.strength) for one in play.state.dormant] == [(MONSTROSITY, 300)]
+
+
 # ---- the record
 
 

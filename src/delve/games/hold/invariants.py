@@ -31,7 +31,7 @@ from delve.games.hold.facts import computed, facts
 from delve.games.hold.forces import CREATURE, Being, Combat
 from delve.games.hold.mapping import Barricade, Cell, is_room
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth, spot
-from delve.games.hold.stalemate import STALEMATE
+from delve.games.hold.stalemate import LAST_ROUND, STALEMATE
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM, GOD_MUSHROOM, MIMIC_ENEMY
 
@@ -186,6 +186,8 @@ def _combat(fight: Combat, cells: dict[int, Cell]) -> list[str]:
         out.append("21: a piece of yours that is no Mole stands in the rock")
     if fight.idle > STALEMATE:
         out.append(f"28: {fight.idle} idle rounds")
+    if fight.round > LAST_ROUND:
+        out.append(f"28: round {fight.round}")
     if len({piece.number for piece in (*fight.pieces, *fight.joining)}) < len(fight.pieces) + len(fight.joining):
         out.append("17: two pieces have one number")
     return out

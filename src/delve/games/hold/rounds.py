@@ -23,7 +23,7 @@ from delve.games.hold.fighting import Foe, attack_all, deals, is_ranged, opponen
 from delve.games.hold.forces import Piece
 from delve.games.hold.overseer_phase import OverseerPhase
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth
-from delve.games.hold.stalemate import LURES_FAIL, STALEMATE, Withdraw, break_off, is_idle
+from delve.games.hold.stalemate import LAST_ROUND, LURES_FAIL, STALEMATE, Withdraw, break_off, is_idle
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
@@ -256,11 +256,12 @@ class RoundEnds(Step[Hold]):
         if not left:
             return
         combat_changes.count_idle(s, is_idle(s, left))
-        if s.fight.idle >= STALEMATE:
+        if s.fight.idle >= STALEMATE or s.fight.round >= LAST_ROUND:
             break_off(s, tell)
-        elif s.fight.idle >= LURES_FAIL:
+            return
+        if s.fight.idle >= LURES_FAIL:
             combat_changes.fail_lures(s)
-        if s.fight.idle < STALEMATE and all(ways_of(piece).stays(s, piece) for piece in left):
+        if all(ways_of(piece).stays(s, piece) for piece in left):
             push(s, Withdraw(0))
 
 

@@ -1,4 +1,4 @@
-"""Combats that end with enemies left (HOLD-14.03, 14.04): the Overseer withdraws, or nothing happens for too long."""
+"""Combats that end with enemies left (HOLD-14.03, 14.04): the Overseer withdraws, nothing happens for too long, or it goes on for too long."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from delve.kernel.luck import Luck
 LURES_FAIL: Final = 60
 STALEMATE: Final = 120
 """Idle rounds in a row (14.04)."""
+LAST_ROUND: Final = 300
+"""Whatever happens in it, a combat ends with this round (R362)."""
 FIGHT_ON: Final = 0
 WITHDRAW: Final = 1
 
