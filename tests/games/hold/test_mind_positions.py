@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from delve.games.hold import GAME
 from delve.games.hold.building import BUILD
+from delve.games.hold.codes import YOURS
 from delve.games.hold.mind.instinct import HoldInstinct
 from delve.games.hold.mind.judgement import PERSONAS
 from delve.games.hold.recruiting import RECRUIT
+from delve.games.hold.spaces import spot
 from delve.games.hold.supplies import TRADE
 from delve.kernel.game import decision
 from tests.games.hold.kit import HoldKit, Play
@@ -152,6 +154,16 @@ def test_an_enemy_that_is_too_strong_is_awaited_at_the_entrance() -> None:
     assert "90 STR against your 45" in why
     play.does(key)
     assert hint(play)[0] == "move 1,1"
+
+
+def test_no_more_go_to_meet_an_enemy_than_are_enough() -> None:
+    """Nine Soldiers near by are three times the undead; those far away stay at home, and they come for three times as many."""
+    for strength in (15, 60):
+        play = hold.fighting("Ba  oo  oo  Ba  E   oo  oo  oo  oo", f"undead {strength} 4,1", units=["9 soldier -4,1", "9 soldier -1,1"])
+        near = next(piece for piece in play.pieces(YOURS) if spot(piece.at) == (-1, 1))
+        play.answers(f"piece {near.number}", "wait")
+        far = next(piece for piece in play.pieces(YOURS) if spot(piece.at) == (-4, 1))
+        assert hint(play)[0] == ("end phase" if strength == 15 else f"piece {far.number}")
 
 
 def test_somebody_gets_in_the_way_of_an_enemy_at_the_entrance() -> None:

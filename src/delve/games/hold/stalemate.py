@@ -1,4 +1,4 @@
-"""Combats that end with enemies left (HOLD-14.03, 14.04): the Overseer withdraws, nothing happens for too long, or it goes on for too long."""
+"""Combats that end with enemies left (HOLD-14.03, 14.04): the Overseer withdraws, nothing happens for long, or there is no end to it."""
 
 from __future__ import annotations
 

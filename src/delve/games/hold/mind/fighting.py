@@ -25,6 +25,8 @@ PATIENCE: Final = 12
 """The round from which enemies that still have not come are gone out against."""
 LONG: Final = 40
 """From here on it is enough to outweigh the largest of them: more of them come, and there is no end to it."""
+ENOUGH: Final = 3.0
+"""Defenders with this many times the STR of all enemies are enough; the others stay where they are."""
 TOO_LONG: Final = 120
 """An enemy is attacked where all who reach it have this many times its STR."""
 
@@ -43,6 +45,7 @@ class Field:
         """By enemy: the STR of all that can be thrown at it in this phase."""
         self.held = {one.at: one.strength for one in self.foes}
         self.steps: dict[tuple[int, int], list[int]] = {}
+        self._called: set[int] | None = None
         for foe in self.foes:
             self.sum[foe.number] = self._thrown_at(foe)
 
@@ -139,7 +142,7 @@ class Field:
         """Nearer to the Entrance, or in line with where the enemy comes by; out against one that does not come."""
         chart = self.r.chart
         danger = self.danger()
-        if danger is None:
+        if danger is None or one.number not in self.called():
             return WAIT, 0, "wait"
         safe = [at for at in (one.at, *reach) if at not in self.held and not self._crowded(one, at)]
         if one.at not in safe:
@@ -159,6 +162,19 @@ class Field:
         if where == one.at:
             return WAIT, danger.number, "wait"
         return (where, danger.number, "guard") if prey is None else (where, prey.number, "hunt")
+
+    def called(self) -> set[int]:
+        """Who goes to meet the enemy: those that are nearest to where it is met, until they are enough."""
+        if self._called is None:
+            prey = self.prey()
+            way = self.r.chart.ways_to(ENTRANCE_SPACE if prey is None else prey.at)
+            wanted = ENOUGH * sum([foe.strength + foe.shield for foe in self.foes])
+            self._called = set()
+            for one in sorted(self.ours, key=lambda one: (way.get(one.at, FAR), -one.strength, one.number)):
+                if wanted > 0 and (self.fights(one) or one.unit == CLERIC):
+                    self._called.add(one.number)
+                    wanted -= one.strength
+        return self._called
 
     def prey(self) -> SeenPiece | None:
         """The enemy that is gone out against: where the army outweighs all of them and they do not come, or go on coming."""

@@ -163,8 +163,7 @@ class HoldGauge(Gauge):
         self.share("Void Crystal found", s.lore.crystal)
         if s.ending.how == FALLEN and s.ending.enemy != NOTHING:
             self.share(f"Felled by/{box.enemies[s.ending.enemy].id}", True)
-        if s.ending.how == FALLEN or s.lore.crystal:
-            self.number("Turns to Crystal or fall", s.clock.turn)
+        self.number("Turns to Crystal, fall or close", s.clock.turn)
         self.number("Depth reached", max([depth(at) for at in s.map.cells]))
         self.number("Spaces drawn", len(s.map.cells))
         self.number("Combats", self.combats)
