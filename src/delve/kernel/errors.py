@@ -31,6 +31,10 @@ class BadEdit(DelveError):
     """An edit that the game does not know, or cannot do; the message names what is wrong. Nothing was changed."""
 
 
+class NoSuchOrder(DelveError):
+    """An order that the game does not know, or that cannot be given at the pending question; the message says which can."""
+
+
 class GameIsOver(DelveError):
     """A choice was made after the end of the game."""
 

@@ -21,6 +21,7 @@ from delve.kernel.gauge import Gauge
 from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.orders import Order
 from delve.kernel.part import Part
 from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
@@ -178,6 +179,8 @@ class Game:
     """The default undo policy of tables of this game: a key of `UNDO`."""
     landmarks: ClassVar[tuple[Landmark, ...]] = ()
     """Moments that undo goes back to in one step."""
+    orders: tuple[Order, ...] = ()
+    """Words for many choices at once, such as "end the turn"; none for most games."""
     edits: ClassVar[tuple[EditForm, ...]] = ()
     """The kinds of edit the game knows; none for a game whose positions come from choices alone."""
     scored: ClassVar[bool] = True

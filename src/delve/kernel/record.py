@@ -68,9 +68,11 @@ class Header:
 class Entry:
     """A line after the header: a seat's choice, edit or note, or, as the last line, the secret of keyed luck."""
 
-    __slots__ = ("check", "kind", "led_to", "position", "seat", "text")
+    __slots__ = ("check", "kind", "led_to", "ordered", "position", "seat", "text")
 
-    def __init__(self, kind: str, seat: int, text: str, check: str = "", position: str = "", led_to: LedTo = ()) -> None:
+    def __init__(
+        self, kind: str, seat: int, text: str, check: str = "", position: str = "", led_to: LedTo = (), ordered: int | None = None
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.text = text
@@ -80,6 +82,8 @@ class Entry:
         """Layout and digest of the position it led to, `3f2a91:0c1d2e3f4a5b`; empty for most lines. Computed with the check."""
         self.led_to = led_to
         """What `came_to` returned after it; empty for an entry that was read and not replayed."""
+        self.ordered = ordered
+        """For a choice that an order made: how many choices there were when it was given. The text of a record does not have it."""
 
     def words(self) -> str:
         """The line without its check."""

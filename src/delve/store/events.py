@@ -43,11 +43,13 @@ class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """A seed that the host chose, or empty. With a seed the luck follows from it, is no secret, and the commitment is not used."""
 
 
-class ChoiceMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ChoiceMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A seat took an option, by its key."""
 
     seat: Number
     key: Line
+    ordered: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """For a choice that an order made: how many choices there were when it was given. Undo takes them back together."""
 
 
 class EditMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -91,7 +91,7 @@ class ReplayedEvents:
     def take(self, payload: object) -> None:
         """Apply one event. Whether a choice may be taken back was checked by the table before the event was stored."""
         if isinstance(payload, ChoiceMade):
-            self.entries.append(Entry("choice", payload.seat, payload.key))
+            self.entries.append(Entry("choice", payload.seat, payload.key, ordered=payload.ordered))
         elif isinstance(payload, EditMade):
             self.entries.append(Entry("edit", payload.seat, payload.text))
         elif isinstance(payload, NoteWritten):

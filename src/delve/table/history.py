@@ -86,6 +86,11 @@ class History:
         """Whether there is an edit among the decisions."""
         return any(self.entries[at].kind == "edit" for at in self.choices)
 
+    @property
+    def last_order(self) -> int | None:
+        """How many decisions there were when the last order was given; None if none is known."""
+        return next((self.entries[at].ordered for at in reversed(self.choices) if self.entries[at].ordered is not None), None)
+
     def add_note(self, entry: Entry) -> None:
         """Add a note to the journal."""
         self.entries.append(entry)
@@ -137,7 +142,7 @@ class History:
 
     def forget_checks(self) -> None:
         """Drop the checks that were computed. Entries may be shared with other histories, so these get their own."""
-        self.entries = [Entry(entry.kind, entry.seat, entry.text, led_to=entry.led_to) for entry in self.entries]
+        self.entries = [Entry(one.kind, one.seat, one.text, led_to=one.led_to, ordered=one.ordered) for one in self.entries]
 
     def fill_checks(self, start: str, position: Callable[[int], str]) -> None:
         """Compute the checks of entries that have none yet; each follows from the one before.

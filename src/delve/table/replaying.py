@@ -91,7 +91,7 @@ def follow(table: Table, entry: Entry, line: int) -> str:
     if table.asked is not None and entry.seat != table.asked:
         raise BadRecord(f"{where}: here seat {table.asked + 1} is asked", line, number)
     try:
-        table.choose(entry.text)
+        table.choose(entry.text, ordered=entry.ordered)
     except DelveError as refused:
         raise BadRecord(f"{where}: {refused}", line, number) from refused
     return where

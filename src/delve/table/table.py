@@ -8,9 +8,9 @@ from typing import Final
 
 from delve.kernel.codec import Memory, digest, layout
 from delve.kernel.edits import Edit, move
-from delve.kernel.errors import BadEdit, BadSetup, CannotUndo, DelveError, NotOffered, NotYourTurn
+from delve.kernel.errors import BadEdit, BadSetup, CannotUndo, DelveError, GameIsOver, NotOffered, NotYourTurn
 from delve.kernel.events import Event, Tell
-from delve.kernel.face import Decision
+from delve.kernel.face import Decision, Face, Words
 from delve.kernel.flow import State, choose
 from delve.kernel.game import SPECTATOR, Game, Outcome, View, decision, index_of
 from delve.kernel.luck import Luck, Sfc32, stream
@@ -23,6 +23,7 @@ from delve.table.fair import Fair
 from delve.table.history import History
 from delve.table.imagined_game import ImaginedGame
 from delve.table.names import tidy_name, tidy_note
+from delve.table.ordering import LAST_ORDER, Ordering, offered
 from delve.table.saved_position import SavedPosition, save_position, thaw_position
 from delve.table.seat import Bot, TableSeat
 from delve.table.table_setup import TableSetup
@@ -120,6 +121,20 @@ class Table:
         """How many options the pending decision has; cheaper than `decision`, which puts all of them into words."""
         return len(self._state.options)
 
+    def key(self, option: int) -> str:
+        """The key of one option of the pending decision, without its face."""
+        ask = self._state.ask
+        if ask is None:
+            raise GameIsOver("the game is over: nothing is asked any more")
+        return ask.key(self._state, self._state.options[option])
+
+    def face(self, option: int) -> Face:
+        """One option of the pending decision in words; cheaper than `decision` where only one is needed."""
+        ask = self._state.ask
+        if ask is None:
+            raise GameIsOver("the game is over: nothing is asked any more")
+        return ask.face(self._state, self._state.options[option])
+
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, with a mark if the table edited it; None while it goes on."""
@@ -158,8 +173,11 @@ class Table:
             return None
         return self.game.legacy_after(self._state, before, self.origin)
 
-    def choose(self, option: int | str, seat: int | None = None) -> list[Event]:
-        """Take an option by index or key; returns the events. A wrong one raises and changes nothing."""
+    def choose(self, option: int | str, seat: int | None = None, ordered: int | None = None) -> list[Event]:
+        """Take an option by index or key; returns the events. A wrong one raises and changes nothing.
+
+        `ordered` is for choices that an order makes: how many choices there were when it was given.
+        """
         state, luck, ask = self._state, self._luck, self._state.ask
         if seat is not None and ask is not None and seat != ask.seat:
             raise NotYourTurn(f"it is {self.names[ask.seat]}'s choice, not {self.names[self._checked_seat(seat)]}'s")
@@ -171,7 +189,8 @@ class Table:
         choose(state, k, luck, told)
         self._changed()
         led_to = self._led_to()
-        self._history.add_choice(Entry("choice", ask.seat, key, led_to=led_to), k, told, barrier(told, led_to[0] != drawn), state, luck)
+        entry = Entry("choice", ask.seat, key, led_to=led_to, ordered=ordered)
+        self._history.add_choice(entry, k, told, barrier(told, led_to[0] != drawn), state, luck)
         return told
 
     def edit(self, text: str, seat: int | None = None, because: str = "") -> list[Event]:
@@ -216,6 +235,21 @@ class Table:
             self.choose(self.bots[self.asked].choose(self.seat(self.asked)))
             made += 1
         return made
+
+    def order(self, word: str) -> Ordering:
+        """Give an order of the game and carry it out: it makes ordinary choices until it ends. Returns what it did.
+
+        Raises NoSuchOrder for one that cannot be given now. One undo takes all of it back.
+        """
+        given = Ordering(self, word)
+        while (pick := given.next()) is not None:
+            self.choose(pick, ordered=given.since)
+        return given
+
+    @property
+    def orders(self) -> dict[str, Words]:
+        """The orders that can be given at the pending question, by the word that is typed; empty in most games."""
+        return {order.word: words for order, words in offered(self)}
 
     # ---- seeing
 
@@ -336,7 +370,7 @@ class Table:
     def undo(self, seat: int | None = None, to: int | None = None) -> str:
         """Take back the last choice, or all of them down to `to`; returns the key of the first one taken back.
 
-        Raises CannotUndo with the reason. Notes are not choices: they are kept.
+        The choices of an order are taken back together. Raises CannotUndo with the reason. Notes are not choices: they are kept.
         """
         target = self._undo_target(seat, to)
         taken, said, writer = self.choice(target + 1).text, self.note_of_undo(seat, to), self._writer_of_undo(seat)
@@ -351,14 +385,28 @@ class Table:
             self._enter_note(writer, said)
         return taken
 
+    @property
+    def last_step(self) -> int:
+        """How many choices are left when the last one is taken back: an order's are taken back together."""
+        last = self.choice(-1).ordered if self.decisions else None
+        return self.decisions - 1 if last is None else last
+
+    @property
+    def landmarks(self) -> tuple[tuple[str, str], ...]:
+        """Where undo may go back to in one step, as the word for `landmark` and in words: those of the game, and the last order."""
+        order = (LAST_ORDER,) if self.game.orders and self._history.last_order is not None else ()
+        return (*order, *[(mark.word, mark.label) for mark in self.game.landmarks])
+
     def landmark(self, word: str) -> int:
-        """How many choices there were at a landmark of the game (`Game.landmarks`), for `undo(to=...)`.
+        """How many choices there were at a landmark (`landmarks`), for `undo(to=...)`.
 
         At the start of a turn that is the start of the turn before. Raises CannotUndo where there is none to go back to.
         """
+        if word == LAST_ORDER[0] and (given := self._history.last_order) is not None:
+            return given
         mark = next((one for one in self.game.landmarks if one.word == word), None)
         if mark is None:
-            known = ", ".join(one.word for one in self.game.landmarks) or "none"
+            known = ", ".join(one for one, _ in self.landmarks) or "none"
             raise CannotUndo(f"{self.game.id} has no '{word}' to go back to in one step; it has: {known}")
         for first in sorted({self.known_from, 0}, reverse=True):  # the whole game is replayed only if it was not told lately
             told = self.told_from(first) if first else self.told
@@ -399,7 +447,7 @@ class Table:
             raise CannotUndo("the game is over and its dice are revealed: nothing can be taken back")
         if seat is not None:
             self._checked_seat(seat)
-        target = self.decisions - 1 if to is None else to
+        target = self.last_step if to is None else to
         if not isinstance(target, int):
             raise CannotUndo(f"the number of choices to go back to is a whole number, not {target!r}")
         must_be_undoable(self._known(max(0, target)), self.undo_policy, target, seat, self.names)
@@ -447,7 +495,7 @@ class Table:
     def _follow(self, entries: Sequence[Entry]) -> None:
         for entry in entries:
             if entry.kind == "choice":
-                self.choose(entry.text)
+                self.choose(entry.text, ordered=entry.ordered)
             elif entry.kind == "edit":
                 self.edit(entry.text, entry.seat)
             else:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from delve.kernel.english import counted
 from delve.kernel.errors import BadEdit, CannotUndo, GameIsOver, NotOffered
-from delve.kernel.face import Decision
+from delve.kernel.face import Decision, Words
 from delve.kernel.game import SPECTATOR
 from delve.kernel.moments import Moment
 from delve.kernel.text_board import TextBoard, TextRoom
@@ -21,7 +21,7 @@ from delve.terminal.saves import Save
 from delve.terminal.screen import Screen
 from delve.terminal.teaching import callout_lines, lead_lines
 from delve.terminal.telling import INSTANT, paragraph, waits, without_repeats
-from delve.terminal.typed_lines import Asked, Chosen, Unclear, notation, understand
+from delve.terminal.typed_lines import Asked, Chosen, Ordered, Unclear, notation, understand
 
 MOST_NEWS: Final = 12
 """The most new moments shown at once; `log` has the rest."""
@@ -114,11 +114,13 @@ class LineMode:
         if not line.strip():
             self.refresh()
             return
-        meaning = understand(line, decision)
+        meaning = understand(line, decision, self.orders)
         try:
             if isinstance(meaning, Chosen):
                 assert decision is not None
                 self.pick(meaning.index)
+            elif isinstance(meaning, Ordered):
+                self.give(meaning.word)
             elif isinstance(meaning, Asked):
                 table_commands.answer(self, meaning.command, meaning.rest)
             else:
@@ -129,6 +131,18 @@ class LineMode:
     def pick(self, index: int) -> None:
         """Take an option. The terminal has no aid that asks once more."""
         self.table.choose(index)
+        self.kept()
+
+    @property
+    def orders(self) -> Mapping[str, Words]:
+        """The orders that can be given now; none while a guide leads."""
+        return {} if self.guide is not None else self.table.orders
+
+    def give(self, word: str) -> None:
+        """Give an order of the game: what it brought about is told with the next question, and why it ended."""
+        given = self.table.order(word)
+        back = " `undo` takes all of it back." if given.made > 1 else ""
+        self._asides.append(f"({given.words.label}: {counted(given.made, 'choice')}. {given.ended}{back})")
         self.kept()
 
     def kept(self) -> None:
@@ -185,8 +199,9 @@ class LineMode:
         taken: list[str] = []
         try:
             while not taken or self._answers_itself():
-                last = table.last_chooser
-                taken.append(table.undo(last if last in self.people else self.onlooker))
+                last, made = table.last_chooser, table.decisions
+                key = table.undo(last if last in self.people else self.onlooker)
+                taken.append(key if made - table.decisions == 1 else f"an order of {made - table.decisions} choices, from {key} on")
         except CannotUndo:
             if taken:
                 self.screen.say(f"'{taken[-1]}' was taken automatically; the choice before it stays.", "quiet")
@@ -201,10 +216,10 @@ class LineMode:
         """Undo down to a landmark of the game."""
         table = self.table
         target, made = table.landmark(word), table.decisions
+        label = dict(table.landmarks)[word]
         table.undo(self.onlooker if self.onlooker != SPECTATOR else None, target)
         self._shown = {seat: min(seen, table.decisions + 1) for seat, seen in self._shown.items()}
         self.kept()
-        label = next(mark.label for mark in table.game.landmarks if mark.word == word)
         self._asides.append(f"Taken back: {counted(made - target, 'choice')}, down to {label}.")
 
     def edit(self, text: str) -> None:
@@ -294,6 +309,7 @@ class LineMode:
         """The question fitted to the screen. The help line is shown once, under the first question that has room for it."""
         part = [] if self._said_part else self.screen.lines_of("This is a part of the board; `board` shows all of it.", "quiet")
         lead = lead_lines(self.screen, self.guide, self.table) if self.guide is not None else []
+        lead += table_commands.order_lines(self)
         laid = lay_out(self.screen, decision, self.draw, news, lead, part)
         if self._greet:
             greeted = lay_out(self.screen, decision, self.draw, news, [*lead, *table_commands.help_line(self)], part)

@@ -46,6 +46,13 @@ def help_line(play: LineMode) -> list[str]:
     )
 
 
+def order_lines(play: LineMode) -> list[str]:
+    """The orders that can be given now."""
+    orders = play.orders
+    said = "; ".join([f"`{word}` {words.label}" for word, words in orders.items()])
+    return play.screen.lines_of(f"Or: {said}.", "quiet", hang=4) if said else []
+
+
 def ending(play: LineMode) -> None:
     """The last screen: the verdict, the scores, and where the game can be found again."""
     outcome, screen, name = play.table.outcome, play.screen, play.save.path.name
@@ -93,9 +100,13 @@ def help_(play: LineMode) -> None:
     )  # fmt: skip
     screen.say("Asking", "strong")
     screen.entries([(command.usage, command.help) for command in COMMANDS])
-    landmarks = play.table.game.landmarks
+    landmarks = play.table.landmarks
     if landmarks:
-        screen.entries([(f"undo {mark.word}", f"take back everything down to {mark.label}") for mark in landmarks])
+        screen.entries([(f"undo {word}", f"take back everything down to {label}") for word, label in landmarks])
+    orders = play.table.game.orders
+    if orders:
+        screen.say("Orders, where the question names them: many choices in one word, and one `undo` takes them back", "strong")
+        screen.entries([(order.word, order.help) for order in orders])
     screen.say("A slash makes anything a command, should an option have its name: `/hint`.", indent=2)
 
 

@@ -1,11 +1,11 @@
-"""What a typed line means: an option of the pending decision, or a command of the table.
+"""What a typed line means: an option of the pending decision, an order of the game, or a command of the table.
 
 Options come first, because that is what a game is about; a slash before a word makes it a command in any case.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -74,13 +74,22 @@ class Unclear:
     near: str = ""
 
 
-Meaning = Chosen | Asked | Unclear
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """The line gives this order of the game."""
+
+    word: str
 
 
-def understand(line: str, decision: Decision | None) -> Meaning:
-    """What a line means while that decision is pending."""
+Meaning = Chosen | Asked | Ordered | Unclear
+
+
+def understand(line: str, decision: Decision | None, orders: Collection[str] = ()) -> Meaning:
+    """What a line means while that decision is pending and those orders can be given."""
     text = tidy(line)
     if text.startswith("/"):
+        if text[1:].strip().casefold() in orders:
+            return Ordered(text[1:].strip().casefold())
         return _command(text[1:].strip(), exact=False) or Unclear(text, near=near(text[1:], ()))
     faces = decision.faces if decision is not None else ()
     if decision is not None and text.isdecimal():
@@ -92,13 +101,15 @@ def understand(line: str, decision: Decision | None) -> Meaning:
     asked = _command(text, exact=True)
     if asked is not None:
         return asked
+    if text.casefold() in orders:
+        return Ordered(text.casefold())
     for fits in _READINGS:
         found = [i for i, face in enumerate(faces) if fits(text.casefold(), face)]
         if len(found) == 1:
             return Chosen(found[0])
         if found:
             return Unclear(text, tuple(faces[i].key for i in found))
-    return _command(text, exact=False) or Unclear(text, near=near(text, [face.key for face in faces]))
+    return _command(text, exact=False) or Unclear(text, near=near(text, [*[face.key for face in faces], *orders]))
 
 
 def tidy(line: str) -> str:

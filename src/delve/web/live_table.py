@@ -93,6 +93,10 @@ class LiveTable:
     """After the end: the picture to share, by format."""
     again: str = ""
     """After the end: the id of the table at which the same people play again."""
+    ordering: str = ""
+    """The word of the order that is being carried out."""
+    ordered: tuple[int, str] = (-1, "")
+    """After how many choices the last order ended, and why, in words: shown until something else is chosen."""
     looking: dict[str, int] = field(default_factory=dict)
     """For screens that several players share: the seat that is looking at the screen, by browser."""
 
@@ -107,7 +111,7 @@ class LiveTable:
             self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
             self.table.asked, given, theme, guide if viewer.guided else None, guide is not None and not viewer.guided,
             tuple(self.talk.remarks), serving_command(host) if local else "", lan_address() if local else "", self.review, self.again,
-            png=can_png(),
+            png=can_png(), ordered=self.ordered[1] if self.ordered[0] == self.table.decisions and not self.ordering else "",
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:

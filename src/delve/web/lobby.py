@@ -212,7 +212,7 @@ def _events(table: Table) -> Iterator[NewEvent]:
     for entry in table.entries:
         actor = f"seat {entry.seat + 1}"
         if entry.kind == "choice":
-            yield NewEvent("choice", actor, ChoiceMade(entry.seat, entry.text))
+            yield NewEvent("choice", actor, ChoiceMade(entry.seat, entry.text, entry.ordered))
         elif entry.kind == "edit":
             yield NewEvent("edit", actor, EditMade(entry.seat, entry.text))
         else:

@@ -61,11 +61,11 @@ def telling(table: Table, seats: Sequence[int], seat: int, tokens: Sequence[int]
         return NOTHING
 
     def told(decision: int) -> list[ToldMoment]:
-        own = table.choice(decision).seat in seats
+        own = _made_by(table, decision, seats)
         return [
             ToldMoment(
                 decision, nth, moment, tokens[moment.seat] if moment.seat >= 0 else -1, own,
-                moment.heavy and not set(seats).isdisjoint(moment.concerns),
+                moment.heavy and not set(seats).isdisjoint(moment.concerns) and table.choice(decision).ordered is None,
             )
             for nth, moment in enumerate(moments_of(table, decision, seat))
         ]  # fmt: skip
@@ -82,15 +82,21 @@ def telling(table: Table, seats: Sequence[int], seat: int, tokens: Sequence[int]
     )
 
 
+def _made_by(table: Table, decision: int, seats: Sequence[int]) -> bool:
+    """Whether somebody at these seats made that choice themselves. What an order of theirs did is told like what others do."""
+    made = table.choice(decision)
+    return made.seat in seats and made.ordered is None
+
+
 def _turns(table: Table, seats: Sequence[int], first: int) -> tuple[range, int]:
     """The last decisions in a row that others made; and from which decision on results have not been followed by a choice of the viewer."""
     last = table.decisions
     if not seats:
         return range(0), last
     end = last
-    while end >= first and table.choice(end).seat in seats:
+    while end >= first and _made_by(table, end, seats):
         end -= 1
     start = end
-    while start >= first and table.choice(start).seat not in seats:
+    while start >= first and not _made_by(table, start, seats):
         start -= 1
     return range(start + 1, end + 1), last if end < last else max(first, start)

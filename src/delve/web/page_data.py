@@ -40,6 +40,16 @@ class ChoiceButton:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderButton:
+    """An order that can be given now: many choices in one press."""
+
+    word: str
+    label: str
+    then: str
+    """What it does and until when."""
+
+
+@dataclass(frozen=True, slots=True)
 class Plate:
     """One seat: who sits there, what is public, whose turn it is."""
 
@@ -310,6 +320,9 @@ class TablePage:
     """After the end: the id of the table at which the same people play again."""
     edits: tuple[EditForm, ...] = ()
     """The kinds of edit this viewer may make; none for who has no seat, for the past, and for a game that knows none."""
+    orders: tuple[OrderButton, ...] = ()
+    ordered: str = ""
+    """What the last order came to; empty once something else was chosen."""
     png: bool = False
     """True if this server can make the picture to share as PNG."""
 

@@ -14,12 +14,15 @@ from typing import Any, Final, TypeVar
 
 from delve.kernel.errors import DelveError
 from delve.kernel.events import Event
+from delve.kernel.face import Words
 from delve.kernel.game import SPECTATOR, Advice, Game, Guise, Stat
 from delve.kernel.moments import Moment
+from delve.kernel.orders import Order
 from delve.kernel.teaching import Teaching
 from delve.pictures.default_look import scene_of, text_scene
 from delve.pictures.scene import Scene
 from delve.table import Table
+from delve.table.ordering import offered
 
 LOG: Final = logging.getLogger("delve.web")
 NOT_DRAWN: Final = "The picture could not be drawn: this is the board in characters."
@@ -48,6 +51,11 @@ def _shown(game: Game, what: str, show: Callable[[], Shown], instead: Callable[[
     except Exception:
         LOG.exception("the %s of %s could not be made", what, game.id)
         return instead()
+
+
+def orders(table: Table, hints: bool) -> list[tuple[Order, Words]]:
+    """The orders that can be given now; none if the game fails to say."""
+    return _shown(table.game, "orders", lambda: offered(table, hints), list)
 
 
 def scene(game: Game, view: Any, names: tuple[str, ...], narrow: bool = False) -> Scene:

@@ -16,7 +16,7 @@ from delve.kernel.game import SPECTATOR
 from delve.pictures.png import can_png
 from delve.store import hashed
 from delve.table import Table
-from delve.web import again, lobby, pages, saying, seats
+from delve.web import again, lobby, ordering, pages, saying, seats
 from delve.web.live_table import PACES, Watcher
 from delve.web.reel import Step, track
 from delve.web.requests import COOKIE, base_of, done, form_of, name_of, number, seen_by, tables_of, theme_of, with_cookie, with_name
@@ -73,6 +73,15 @@ async def act(request: Request) -> Response:
         raise DelveError("which option? Nothing was chosen")
     once = form.get("once", "")[:64] or secrets.token_hex(8)
     repeated = await tables_of(request).act(live, viewer, number(form.get("v", "")), wanted[:80], once, typed)
+    return done(request, live, repeated=repeated)
+
+
+async def order(request: Request) -> Response:
+    """An order of the game, by its word: many choices at once."""
+    live, viewer = await seen_by(request)
+    form = await form_of(request)
+    once = form.get("once", "")[:64] or secrets.token_hex(8)
+    repeated = await ordering.give(tables_of(request), live, viewer, number(form.get("v", "")), form.get("order", "")[:40], once)
     return done(request, live, repeated=repeated)
 
 
@@ -200,7 +209,8 @@ async def share(request: Request) -> Response:
 ROUTES = [
     Route("/t/{id}", table_page), Route("/t/{id}/events", events), Route("/t/{id}/view", fresh_view),
     Route("/t/{id}/record", record), Route("/t/{id}/share.{form}", share),
-    Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/undo", undo, methods=["POST"]),
+    Route("/t/{id}/act", act, methods=["POST"]), Route("/t/{id}/order", order, methods=["POST"]),
+    Route("/t/{id}/undo", undo, methods=["POST"]),
     Route("/t/{id}/edit", edit, methods=["POST"]), Route("/t/{id}/note", note, methods=["POST"]),
     Route("/t/{id}/fork", fork, methods=["POST"]),
     Route("/t/{id}/again", play_again, methods=["POST"]),

@@ -76,7 +76,7 @@ class LiveTables:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._opening: dict[str, asyncio.Lock] = {}
         self.closing = False
-        self._thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
+        self.thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
         self.cache_writer = CacheWriter(store)
         self.reviewer = Reviewer(self.show)
 
@@ -171,25 +171,32 @@ class LiveTables:
     async def act(self, live: LiveTable, viewer: Viewer, version: int | None, wanted: str, once: str, typed: bool) -> bool:
         """Make a choice, by its opaque id or typed in notation. Returns True for a repeated request, whose choice was made before."""
         async with live.lock:
-            table, asked = live.table, live.table.asked
-            if version is not None and version != live.version and await self._already_stored(live, viewer, "choice", once):
-                return True
+            asked = await self.asked_of(live, viewer, version, once)
             if asked is None:
-                raise GameIsOver("the game is over: nothing is asked any more")
-            if version is not None and version != live.version:
-                raise Stale("the table has moved on since; look again")
-            if asked not in viewer.seats:
-                raise NotYourTurn(f"it is {table.names[asked]}'s choice")
-            if viewer.seat_shown(asked, table.game.secrets)[1]:  # and no refusal may name the options of whoever is not looking
-                raise NotYourTurn(f"the screen waits for {table.names[asked]}: continue as {table.names[asked]} first")
-            repeated = await self._choose(live, asked, self._index(live, viewer, wanted, typed), _once(asked, "choice", once))
+                return True
+            repeated = await self.take_option(live, asked, self._index(live, viewer, wanted, typed), once_of(asked, "choice", once))
         self.wake(live)
         return repeated
 
-    async def _already_stored(self, live: LiveTable, viewer: Viewer, kind: Kind, once: str) -> bool:
+    async def asked_of(self, live: LiveTable, viewer: Viewer, version: int | None, once: str) -> int | None:
+        """The seat that this viewer may choose for now; None for a repeated request. Raises what forbids it. The caller holds the lock."""
+        table, asked = live.table, live.table.asked
+        if version is not None and version != live.version and await self.already_stored(live, viewer, "choice", once):
+            return None
+        if asked is None:
+            raise GameIsOver("the game is over: nothing is asked any more")
+        if version is not None and version != live.version:
+            raise Stale("the table has moved on since; look again")
+        if asked not in viewer.seats:
+            raise NotYourTurn(f"it is {table.names[asked]}'s choice")
+        if viewer.seat_shown(asked, table.game.secrets)[1]:  # and no refusal may name the options of whoever is not looking
+            raise NotYourTurn(f"the screen waits for {table.names[asked]}: continue as {table.names[asked]} first")
+        return asked
+
+    async def already_stored(self, live: LiveTable, viewer: Viewer, kind: Kind, once: str) -> bool:
         """True if this request was stored before: its response was lost."""
         for seat in viewer.seats:
-            if await asyncio.to_thread(self.store.has_event, live.id, _once(seat, kind, once)):
+            if await asyncio.to_thread(self.store.has_event, live.id, once_of(seat, kind, once)):
                 return True
         return False
 
@@ -202,21 +209,22 @@ class LiveTables:
                 return i
         raise Stale("that option belongs to an earlier page; look again")
 
-    async def _choose(self, live: LiveTable, seat: int, index: int, once: str) -> bool:
-        """Store a choice, then make it, then show it. The caller holds the lock."""
-        decision = live.table.decision
-        assert decision is not None
-        payload = ChoiceMade(seat, decision.faces[index].key)
+    async def take_option(self, live: LiveTable, seat: int, index: int, once: str, ordered: int | None = None) -> bool:
+        """Store a choice, then make it, then show it. The caller holds the lock.
+
+        `ordered` is for choices of an order: how many choices there were when it was given. What they tell nothing of is not shown alone.
+        """
+        payload = ChoiceMade(seat, live.table.key(index), ordered)
         if await self._append(live, live.version + 1, "choice", seat, payload, once):
             return True
         try:
             with guarded(live.table.game.title):
-                told = live.table.choose(index)
+                told = live.table.choose(index, ordered=ordered)
         except GameFailed:
             self._live.pop(live.id, None)  # its state is unknown now: the next request loads it from the store
             raise
         await self._reveal(live)
-        self.show(live, told, step=True)
+        self.show(live, told, step=ordered is None or bool(told))
         return False
 
     async def _append(self, live: LiveTable, seq: int, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
@@ -249,7 +257,7 @@ class LiveTables:
             if seat is None or seat not in viewer.seats:
                 raise NotYourTurn("only the player who made the last choice can take it back")
             event, undone = await asyncio.to_thread(_taken_back, live.table, seat, landmark)
-            if not await self._append(live, live.version + 1, "undo", seat, event, _once(seat, "undo", once)):
+            if not await self._append(live, live.version + 1, "undo", seat, event, once_of(seat, "undo", once)):
                 live.table = undone
                 self.show(live)
 
@@ -262,14 +270,14 @@ class LiveTables:
             raise NotYourTurn("only somebody at the table can edit the game")
         async with live.lock:
             if version is not None and version != live.version:
-                if await self._already_stored(live, viewer, "edit", once):
+                if await self.already_stored(live, viewer, "edit", once):
                     return True
                 raise Stale("the table has moved on since; look again")
             seat = live.table.asked if live.table.asked in viewer.seats else viewer.seats[0]
             with guarded(live.table.game.title):
                 edited, told = await asyncio.to_thread(_edited, live.table, text, seat, because)
             words = edited.choice(-1).text
-            if await self._append(live, live.version + 1, "edit", seat, EditMade(seat, words), _once(seat, "edit", once)):
+            if await self._append(live, live.version + 1, "edit", seat, EditMade(seat, words), once_of(seat, "edit", once)):
                 return True
             live.table = edited
             await self._reveal(live)
@@ -286,7 +294,7 @@ class LiveTables:
             raise DelveError("a note needs some words")
         async with live.lock:
             seat = live.table.asked if live.table.asked in viewer.seats else viewer.seats[0]
-            if not await self._append(live, live.version + 1, "note", seat, NoteWritten(seat, tidy), _once(seat, "note", once)):
+            if not await self._append(live, live.version + 1, "note", seat, NoteWritten(seat, tidy), once_of(seat, "note", once)):
                 live.table.note(tidy, seat)
                 self.show(live)
 
@@ -328,14 +336,14 @@ class LiveTables:
             while (asked := live.table.asked) is not None and asked in live.table.bots:
                 thinker, seat, version = live.table.bots[asked], live.table.seat(asked), live.version
                 try:
-                    async with self._thinkers:
+                    async with self.thinkers:
                         index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), BOT_TIMEOUT)
                 except Exception:  # a bot that fails must not stop the table: a random choice is made
                     index = int(live.table.whim(asked).below(len(live.table.view(asked).options)))
                 async with live.lock:
                     if live.version == version and live.table.asked == asked:
                         with contextlib.suppress(Stale):
-                            await self._choose(live, asked, index, f"bot {version}")
+                            await self.take_option(live, asked, index, f"bot {version}")
         except GameFailed:
             pass  # the error is in the log, and opening the table shows it
         finally:
@@ -383,7 +391,7 @@ class LiveTables:
         if not live.watchers:
             return
         live.news += told
-        loop, more = asyncio.get_running_loop(), live.thinking is not None and live.table.asked in live.table.bots
+        loop, more = asyncio.get_running_loop(), bool(live.ordering) or (live.thinking is not None and live.table.asked in live.table.bots)
         if live.drawing is not None:
             if more or not live.patient:
                 return
@@ -425,8 +433,10 @@ class LiveTables:
 
 
 def _taken_back(table: Table, seat: int, landmark: str) -> tuple[Undone, Table]:
-    """That seat goes back to a landmark, or takes back the last choice alone: what is stored of it, and the table as it is then."""
+    """That seat goes back to a landmark, or takes back the last choice or order: what is stored of it, and the table as it is then."""
     to = table.landmark(landmark) if landmark else None
+    if not landmark and table.last_step < table.decisions - 1:
+        to = table.last_step
     return Undone(seat, to, table.note_of_undo(seat, to) or None), table.undone(seat, to)
 
 
@@ -441,7 +451,7 @@ def _actor(seat: int) -> str:
     return f"seat {seat + 1}" if seat >= 0 else "table"
 
 
-def _once(seat: int, kind: Kind, once: str) -> str:
+def once_of(seat: int, kind: Kind, once: str) -> str:
     """The `once` of what a browser asked for: it has the seat and the kind in it, so that a request is never taken for another.
 
     What the table does by itself (a bot's choice, the secret of the dice) has a `once` that no browser can send.

@@ -22,10 +22,12 @@ from delve.web import safe_look, teaching
 from delve.web.ending import EndReview, ending
 from delve.web.log_cache import logged
 from delve.web.moment_cache import telling
-from delve.web.page_data import Bar, ChoiceButton, Hint, Link, Plate, Said, Standing, TablePage, Why
+from delve.web.page_data import Bar, ChoiceButton, Hint, Link, OrderButton, Plate, Said, Standing, TablePage, Why
 from delve.web.reel import Step, reel
 from delve.web.talk import Remark
 
+PURIST: Final = "purist"
+"""The aids of a table without hints."""
 MAX_BARS: Final = 3
 """The most options that a hint compares."""
 NOTHING: Final = Scene(0, 0, "")
@@ -93,6 +95,8 @@ class PageContext:
     steps: Sequence[Step] = ()
     """When the page looks back: what every decision brought about, as its viewer may know it."""
     png: bool = False
+    ordered: str = ""
+    """What the last order came to, while nothing else was chosen since."""
 
 
 def action_id(key: str, match: str, viewer: int, version: int, index: int) -> str:
@@ -136,9 +140,10 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         prompt=prompt, sub=sub, clause=clause if rules else "", waiting=not mine and outcome is None,
         choices=_choices(table, context, seat_shown) if mine else (), plates=plates, log=logged(table, seat_shown),
         decisions=context.decisions, at=at, undo=undo,
-        landmarks=() if undo else tuple((mark.word, mark.label) for mark in game.landmarks),
+        landmarks=() if undo else table.landmarks,
+        orders=_orders(table, context.aids) if mine and context.guide is None else (), ordered=context.ordered if mine else "",
         toast=table.choice(-1).text if not undo else "",
-        hint=_hint(table) if hint and mine and context.aids != "purist" else None, aids=context.aids, hints=table.game.has_instinct(),
+        hint=_hint(table) if hint and mine and context.aids != PURIST else None, aids=context.aids, hints=table.game.has_instinct(),
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (),
         house_rules=_house_rules(game, tuple(table.setup.items())),
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=context.links if viewer.host else (),
@@ -186,7 +191,7 @@ def _question(table: Table, mine: bool) -> tuple[str, str, str]:
 def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[ChoiceButton, ...]:
     decision = table.decision
     assert decision is not None
-    purist = context.aids == "purist"
+    purist = context.aids == PURIST
     number = numbers(decision)
     return tuple(
         ChoiceButton(
@@ -197,6 +202,11 @@ def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[Choic
         )
         for i, face in enumerate(decision.faces)
     )  # fmt: skip
+
+
+def _orders(table: Table, aids: str) -> tuple[OrderButton, ...]:
+    """The orders that can be given now; a purist gets none that follow the game's judgement."""
+    return tuple(OrderButton(order.word, words.label, words.then) for order, words in safe_look.orders(table, aids != PURIST))
 
 
 def numbers(decision: Decision) -> list[int]:

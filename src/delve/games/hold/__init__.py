@@ -63,6 +63,7 @@ from delve.games.hold import (
     monstrosities,
     museum,
     mushroom,
+    orders,
     overseer_phase,
     passages,
     pawrtals,
@@ -211,6 +212,7 @@ class HoldGame(Game):
         self._files: Files = shipped_files() if files is None else files
         self.box = shipped() if files is None else read_own(files)
         self.content = self.box.digest
+        self.orders = orders.all_of(self.box)
         self.teller = Teller(self.box)
 
     def content_files(self) -> Files:

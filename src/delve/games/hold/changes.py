@@ -55,6 +55,7 @@ def explore(s: Hold, at: int, dug_from: int, card: int, tell: Tell | None) -> No
     """A card is accepted for a space (5.06)."""
     s.clock.sealed_in = 0
     s.clock.gathers = True
+    s.clock.dug, s.clock.dug_from = at, dug_from
     if tell is not None:
         tell.append(ev.Explored(spot(at), spot(dug_from), card))
 

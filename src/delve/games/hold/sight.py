@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from delve.games.hold.codes import NOTHING
 from delve.games.hold.ending import outcome
 from delve.games.hold.facts import facts
 from delve.games.hold.forces import Being, Dormant, Group, Piece, Spell
@@ -106,6 +107,8 @@ class HoldView(View):
     """Challenges that were met, each with its turn (29.01)."""
     part: int = -1
     """Which part of the turn it is (`turn.PARTS`); -1 before the first."""
+    dug: tuple[int, int] = (NOTHING, NOTHING)
+    """The space that was explored last, and from where."""
 
 
 def view(s: Hold, seat: int) -> HoldView:
@@ -121,6 +124,7 @@ def view(s: Hold, seat: int) -> HoldView:
         _bridges(s), s.supplies.transmutation, roads(s), known.functioning, () if s.ask is None else s.ask.args(),
         tuple(s.cards.aside), tuple(sorted(s.cards.waiting.items())), tuple(sorted(s.chronicle.met.items(), key=_first)),
         part_of_turn(s),
+        (s.clock.dug, s.clock.dug_from),
     )  # fmt: skip
 
 

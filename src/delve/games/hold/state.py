@@ -96,10 +96,13 @@ class Clock(Part):
     """Spaces of swamps and the turn at whose end toads come out of them (31.04)."""
     gathers: bool
     """A card is being resolved: its enemies and those of its triggers wait for each other, and share one combat (11.06)."""
+    dug: int
+    """The space that was explored last; NOTHING before the first. No rule reads it: it says where "dig on" leads."""
+    dug_from: int
 
     def __init__(
         self, turn: int, built: bool, free_room: bool, traded: bool, used: set[int], sealed_in: int, toads: dict[int, int],
-        gathers: bool = False,
+        gathers: bool = False, dug: int = NOTHING, dug_from: int = NOTHING,
     ) -> None:  # fmt: skip
         self.turn = turn
         self.built = built
@@ -109,9 +112,14 @@ class Clock(Part):
         self.sealed_in = sealed_in
         self.toads = toads
         self.gathers = gathers
+        self.dug = dug
+        self.dug_from = dug_from
 
     def copy(self) -> Clock:
-        return Clock(self.turn, self.built, self.free_room, self.traded, self.used.copy(), self.sealed_in, self.toads.copy(), self.gathers)
+        return Clock(
+            self.turn, self.built, self.free_room, self.traded, self.used.copy(), self.sealed_in, self.toads.copy(),
+            self.gathers, self.dug, self.dug_from,
+        )  # fmt: skip
 
 
 class Find(Part):

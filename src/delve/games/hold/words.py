@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from delve.games.hold import adventurer_words, building_words, combat_words, discovery_words, find_words, legend_words, room_words
+from delve.games.hold import (
+    adventurer_words,
+    building_words,
+    combat_words,
+    discovery_words,
+    find_words,
+    legend_words,
+    order_words,
+    room_words,
+)
 from delve.games.hold.spaces import column, depth
 from delve.kernel.face import Face, Place, Words
 
@@ -134,6 +143,7 @@ TEXT = {
     **adventurer_words.SENTENCES,
     **find_words.SENTENCES,
     **legend_words.SENTENCES,
+    **order_words.SENTENCES,
     **room_words.SENTENCES,
 }
 

@@ -106,6 +106,7 @@ const KEYS = {
   0: () => (typed ? digit("0") : whole()),
   s: switchSound,
   v: toggleSince,
+  o: () => $(".orders button")?.focus(),
   t: openTalk,
   " ": () => past() && playOrPause(),
   Escape: escape,

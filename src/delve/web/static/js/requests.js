@@ -56,7 +56,7 @@ export function wireForms() {
   document.addEventListener("submit", async (event) => {
     const form = event.target;
     if (form.method !== "post") return;
-    const path = /\/t\/[^/]+\/(act|undo|edit|note|look|seat|guide)$/.exec(form.getAttribute("action"))?.[1];
+    const path = /\/t\/[^/]+\/(act|order|undo|edit|note|look|seat|guide)$/.exec(form.getAttribute("action"))?.[1];
     if (!path) return;
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(form, event.submitter));
