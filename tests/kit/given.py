@@ -115,9 +115,9 @@ def box(
 def _card(number: int, given: str | tuple[str, str]) -> Encounter:
     """An Encounter card of two outcomes."""
     texts = (given, "NOLOOT") if isinstance(given, str) else given
-    outcomes = [VOCABULARY.outcome(text, "the card") for text in texts]
+    outcomes = [VOCABULARY.program(text, "the card") for text in texts]
     titles = [f"{'Fight' if outcome.head.verb == FIGHT else 'Try'} number {i + 1}" for i, outcome in enumerate(outcomes)]
-    words = [VOCABULARY.outcome_said(outcome) for outcome in outcomes]
+    words = [VOCABULARY.program_said(outcome) for outcome in outcomes]
     return Encounter(
         f"T{number + 1:02}", 1, "A story.", (titles[0], titles[1]), (outcomes[0], outcomes[1]), (words[0], words[1])
     )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from delve.kernel.english import listed
 from delve.kernel.errors import DelveError
 
@@ -11,10 +13,14 @@ MOST_DICE = 15
 
 
 class Argument:
-    """A typed argument. `pattern` is a regular expression of its text, `wants` says in words what is right."""
+    """A typed argument. `pattern` is a regular expression of its text, `wants` says in words what is right.
+
+    Its text has no spaces, and none of `(),=+>|` but where the pattern says so: those belong to the forms of verbs.
+    """
 
     def __init__(self, pattern: str, wants: str, example: str) -> None:
         self.pattern = pattern
+        self.fits = re.compile(pattern)
         self.wants = wants
         self.example = example
 
@@ -76,7 +82,7 @@ class Pick(Argument):
     """One of a few words; its value is the place in the list."""
 
     def __init__(self, words: tuple[str, ...], said: tuple[str, ...]) -> None:
-        super().__init__("|".join(words), f"one of {', '.join(words)}", words[0])
+        super().__init__(_one_of(words), f"one of {', '.join(words)}", words[0])
         self.words = words
         self.said = said
 
@@ -88,6 +94,49 @@ class Pick(Argument):
 
     def say(self, value: int) -> str:
         return self.said[value]
+
+
+class Several(Argument):
+    """One or more of a few words, with commas between. Its value has a bit for each: the first word's is 1 << `first`.
+
+    In English they are said as a choice, and `noun` once behind them: "attack or defence die".
+    """
+
+    def __init__(self, words: tuple[str, ...], said: tuple[str, ...], noun: str = "", first: int = 0) -> None:
+        one = f"(?:{_one_of(words)})"
+        super().__init__(f"{one}(?:,{one})*", f"one or more of {', '.join(words)}", words[0])
+        self.words = words
+        self.said = said
+        self.noun = noun
+        self.first = first
+
+    def lower(self, text: str) -> int:
+        value = 0
+        for word in text.split(","):
+            bit = 1 << (self.first + self.words.index(word))
+            if value & bit:
+                raise DelveError(f"{word} is there twice")
+            value |= bit
+        return value
+
+    def write(self, value: int) -> str:
+        return ",".join([self.words[i] for i in self.chosen(value)])
+
+    def say(self, value: int) -> str:
+        said = listed([self.said[i] for i in self.chosen(value)], "or")
+        return f"{said} {self.noun}" if self.noun else said
+
+    def chosen(self, value: int) -> list[int]:
+        """The places of the words that are in it."""
+        return [i for i in range(len(self.words)) if value >> (self.first + i) & 1]
+
+
+class Deed(Argument):
+    """Another verb with its arguments, such as may stand in that place. Vocabularies read, write and say it."""
+
+    def __init__(self, place: int, example: str) -> None:
+        super().__init__("", "what it does", example)
+        self.place = place
 
 
 class Dice(Argument):
@@ -120,3 +169,8 @@ class Dice(Argument):
             if count:
                 parts.append(f"{_SMALL[count] if count < len(_SMALL) else count} {colour} {'die' if count == 1 else 'dice'}")
         return listed(parts)
+
+
+def _one_of(words: tuple[str, ...]) -> str:
+    """A pattern that finds the longest of the words."""
+    return "|".join([re.escape(word) for word in sorted(words, key=len, reverse=True)])

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+NO_WINDOW: Final = -1
+
 
 class Op:
-    """One verb with its arguments, as integers. What they mean belongs to the verb."""
+    """One verb with its arguments: `numbers` and, for a verb that holds others, those in `inner`. What they mean belongs to the verb."""
 
-    def __init__(self, verb: int, a: int = 0, b: int = 0) -> None:
+    def __init__(self, verb: int, numbers: tuple[int, ...] = (), inner: tuple[Op, ...] = ()) -> None:
         self.verb = verb
-        self.a = a
-        self.b = b
+        self.numbers = numbers
+        self.inner = inner
+        self.a = numbers[0] if numbers else 0
+        """The first number, which is all that most verbs have."""
+        self.b = numbers[1] if len(numbers) > 1 else 0
 
 
-class CardOutcome:
-    """One way a card can go: costs, then modifiers, then its one head, then riders, each kind in printed order."""
+class Program:
+    """One way a card can go: costs, then modifiers, then its one head, then riders, each kind in printed order.
+
+    What waits for a window has its number; everything else has NO_WINDOW.
+    """
 
     def __init__(
-        self, text: str, costs: tuple[Op, ...], modifiers: tuple[Op, ...], head: Op,
+        self, text: str, window: int, costs: tuple[Op, ...], modifiers: tuple[Op, ...], head: Op,
         always: tuple[Op, ...], ok: tuple[Op, ...], ko: tuple[Op, ...],
     ) -> None:  # fmt: skip
         self.text = text
+        self.window = window
         self.costs = costs
         self.modifiers = modifiers
         self.head = head
@@ -34,12 +45,3 @@ class CardOutcome:
     def riders(self) -> tuple[Op, ...]:
         """What stands behind the head."""
         return (*self.always, *self.ok, *self.ko)
-
-
-class Reaction:
-    """A verb that waits for its window: an ability of something owned."""
-
-    def __init__(self, text: str, window: int, op: Op) -> None:
-        self.text = text
-        self.window = window
-        self.op = op

@@ -1,13 +1,19 @@
-"""The words of one game's cards: each verb with its spelling, its arguments and where it may stand."""
+"""The words of one game's cards: each verb with its spelling, its arguments and where it may stand. The grammar is one for all games:
+
+    program   [window ":"] {cost ">"} {modifier ">"} head {"|" branch rider}
+    verb      its form, with an argument in each gap; an argument is a text of its type, or a verb again
+
+So `REROLL > E-ADD(ATK)`, `before roll: DICE+R`, `P-ONCE(E-SHIFT(ATK,DEF,1))` and `PAY GOLD 1 > FIGHT RP | ok GOLD+1` are read alike.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from delve.effects.arguments import Argument
-from delve.effects.program import CardOutcome, Op, Reaction
-from delve.kernel.english import listed
+from delve.effects.arguments import Argument, Deed
+from delve.effects.program import NO_WINDOW, Op, Program
+from delve.kernel.english import capital, listed
 from delve.kernel.errors import DelveError
 
 COST: Final = 1
@@ -15,6 +21,8 @@ MODIFIER: Final = 2
 HEAD: Final = 4
 RIDER: Final = 8
 ABILITY: Final = 16
+OWN: Final = 32
+"""The first place that games may name for themselves; the next is twice that."""
 _PLACES: Final = {COST: "a cost", MODIFIER: "a modifier", HEAD: "the head", RIDER: "a rider", ABILITY: "an ability"}
 BRANCHES: Final = ("always", "ok", "ko")
 _BRANCH_WORDS: Final = ("Also: ", "If you succeed: ", "If you fail: ")
@@ -23,9 +31,9 @@ _BRANCH_WORDS: Final = ("Also: ", "If you succeed: ", "If you fail: ")
 class Verb:
     """A word of the language.
 
-    `form` is its spelling with a gap `{}` for each argument, `says` the same in English, in the imperative and without a full stop;
-    `loses` says it for a first argument below zero. `places` adds up where it may stand; `windows` are those its ability fits.
-    A head that `rolls` can be modified; the others cannot.
+    `form` is its spelling with a gap `{}` for each argument, `says` the same in English, in the imperative and without a full stop, with gaps
+    as `str.format` has them; `loses` says it for a first argument below zero. `places` adds up where it may stand; `windows` are those its
+    ability fits. A head that `rolls` can be modified; the others cannot.
     """
 
     def __init__(
@@ -40,9 +48,9 @@ class Verb:
         self.loses = loses
         self.windows = windows
         self.rolls = rolls
-        pattern = re.escape(form).replace(re.escape("{}"), "{}")
-        self.pattern = _filled(pattern, [f"({argument.pattern})" for argument in arguments])
-        self.word = re.split("[^A-Z_ ]", form)[0].strip()
+        self.literals = _tidy(form).split("{}")
+        """What stands before, between and behind the arguments."""
+        self.word = re.split("[{(+=]", form)[0].strip()
 
     def example(self) -> str:
         """One way to write it."""
@@ -50,64 +58,120 @@ class Verb:
 
 
 class Vocabulary:
-    """All verbs of a game, and the windows its abilities wait for (name in card files, and how a sentence opens with it)."""
+    """All verbs of a game, the windows its abilities wait for (name in card files, and how a sentence opens with it), its own places' names."""
 
-    def __init__(self, verbs: tuple[Verb, ...], windows: tuple[tuple[str, str], ...] = ()) -> None:
+    def __init__(self, verbs: tuple[Verb, ...], windows: tuple[tuple[str, str], ...] = (), places: dict[int, str] | None = None) -> None:
         self.verbs = verbs
         self.windows = windows
+        self.places = {**_PLACES, **(places or {})}
         self.by_number = {verb.number: verb for verb in verbs}
 
     # ---- one verb
 
     def op(self, text: str, place: int, where: str) -> Op:
         """Read one verb standing there. `where` names file and entry in refusals."""
-        text = " ".join(text.split())
+        text = _tidy(text)
+        try:
+            op, end = self._deed(text, 0, place)
+        except DelveError as wrong:
+            raise DelveError(f"{where}: {wrong}") from None
+        if op is None or end < len(text):
+            raise DelveError(f"{where}: {self._unknown(text, place)}")
+        return op
+
+    def _deed(self, text: str, start: int, place: int) -> tuple[Op | None, int]:
+        """The verb that reaches farthest from there, and where it ends; None if none fits."""
+        best: Op | None = None
+        end = start
         for verb in self.verbs:
-            found = re.fullmatch(verb.pattern, text)
-            if found is None:
-                continue
-            if not verb.places & place:
-                raise DelveError(f"{where}: '{text}' cannot stand as {_standing(place)}; it is {_standing(verb.places)}")
-            values = [0, 0]
-            for i in range(len(verb.arguments)):
+            op, reached = self._fit(verb, text, start)
+            if op is not None and reached > end:
+                best, end = op, reached
+        if best is not None:
+            places = self.by_number[best.verb].places
+            if not places & place:
+                raise DelveError(f"'{text[start:end]}' cannot stand as {self._standing(place)}; it is {self._standing(places)}")
+        return best, end
+
+    def _fit(self, verb: Verb, text: str, start: int) -> tuple[Op | None, int]:
+        """That verb as it is written there, and where it ends."""
+        if not text.startswith(verb.literals[0], start):
+            return None, start
+        at = start + len(verb.literals[0])
+        numbers: list[int] = []
+        inner: list[Op] = []
+        for i in range(len(verb.arguments)):
+            argument = verb.arguments[i]
+            if isinstance(argument, Deed):
+                op, at_next = self._deed(text, at, argument.place)
+                if op is None:
+                    raise DelveError(f"in '{text}', {self._unknown(text[at:], argument.place)}")
+                inner.append(op)
+                at = at_next
+            else:
+                found = argument.fits.match(text, at)
+                if found is None:
+                    return None, start
                 try:
-                    values[i] = verb.arguments[i].lower(found[i + 1])
+                    numbers.append(argument.lower(found[0]))
                 except DelveError as wrong:
-                    raise DelveError(f"{where}: in '{text}', {wrong}") from None
-            return Op(verb.number, values[0], values[1])
-        raise DelveError(f"{where}: {self._unknown(text, place)}")
+                    raise DelveError(f"in '{text}', {wrong}") from None
+                at = found.end()
+            if not text.startswith(verb.literals[i + 1], at):
+                return None, start
+            at += len(verb.literals[i + 1])
+        return Op(verb.number, tuple(numbers), tuple(inner)), at
 
     def _unknown(self, text: str, place: int) -> str:
         """Why no verb fits: a known word with wrong arguments, or no word of this language."""
-        near = [verb for verb in self.verbs if re.match(re.escape(verb.word) + "(?![A-Z_])", text)]
+        near = [verb for verb in self.verbs if re.match(re.escape(verb.word) + "(?![A-Z_]|-[A-Z])", text)]
         if near:
             verb = max(near, key=_word_length)
             wants = listed([argument.wants for argument in verb.arguments]) if verb.arguments else "nothing"
             return f"'{text}' is not right: {verb.word} wants {wants}, such as {verb.example()}"
         words = sorted({verb.word for verb in self.verbs if verb.places & place})
-        can_be = f"{_standing(place)} can be: {', '.join(words)}"
-        return f"unknown word '{text.split(maxsplit=1)[0]}' in '{text}'; {can_be}" if text else f"a word is missing; {can_be}"
+        can_be = f"{self._standing(place)} can be: {', '.join(words)}"
+        return f"unknown word '{re.split('[ (]', text)[0]}' in '{text}'; {can_be}" if text else f"a word is missing; {can_be}"
+
+    def _standing(self, places: int) -> str:
+        return " or ".join([words for place, words in self.places.items() if places & place])
 
     def written(self, op: Op) -> str:
         """The text of a verb; reading it gives the same."""
         verb = self.by_number[op.verb]
-        values = (op.a, op.b)
-        return _filled(verb.form, [verb.arguments[i].write(values[i]) for i in range(len(verb.arguments))])
+        parts: list[str] = []
+        numbers = inner = 0
+        for argument in verb.arguments:
+            if isinstance(argument, Deed):
+                parts.append(self.written(op.inner[inner]))
+                inner += 1
+            else:
+                parts.append(argument.write(op.numbers[numbers]))
+                numbers += 1
+        return _filled(verb.form, parts)
 
     def said(self, op: Op) -> str:
         """A verb in English, as a part of a sentence."""
         verb = self.by_number[op.verb]
-        values = (op.a, op.b)
+        parts: list[str] = []
+        numbers = inner = 0
+        for argument in verb.arguments:
+            if isinstance(argument, Deed):
+                parts.append(self.said(op.inner[inner]))
+                inner += 1
+            else:
+                parts.append(argument.say(op.numbers[numbers]))
+                numbers += 1
         form = verb.loses if verb.loses and op.a < 0 else verb.says
-        return _filled(form, [verb.arguments[i].say(values[i]) for i in range(form.count("{}"))])
+        return form.format(*parts)
 
-    # ---- outcomes: cost > modifier > HEAD | always RIDER | ok RIDER | ko RIDER
+    # ---- programs
 
-    def outcome(self, text: str, where: str) -> CardOutcome:
-        """Read an outcome: any costs, then any modifiers, then one head; behind it any riders, each with its branch."""
+    def program(self, text: str, where: str, place: int = HEAD) -> Program:
+        """Read any costs, then any modifiers, then one head; behind it any riders, each with its branch."""
         parts = text.split("|")
         front = parts[0].split(">")
-        head = self.op(front[-1], HEAD, where)
+        head = self.op(front[-1], place, where)
         costs: list[Op] = []
         modifiers: list[Op] = []
         for step in front[:-1]:
@@ -126,60 +190,58 @@ class Vocabulary:
             if branch not in BRANCHES:
                 raise DelveError(f"{where}: '{part.strip()}' should begin with {', '.join(BRANCHES[:-1])} or {BRANCHES[-1]}")
             branches[BRANCHES.index(branch)].append(self.op(rider, RIDER, where))
-        always, ok, ko = tuple(branches[0]), tuple(branches[1]), tuple(branches[2])
-        draft = CardOutcome(text, tuple(costs), tuple(modifiers), head, always, ok, ko)
-        return CardOutcome(self.outcome_written(draft), draft.costs, draft.modifiers, head, always, ok, ko)
+        return self._made(NO_WINDOW, tuple(costs), tuple(modifiers), head, tuple(branches[0]), tuple(branches[1]), tuple(branches[2]))
 
-    def outcome_written(self, outcome: CardOutcome) -> str:
-        """The text of an outcome; reading it gives the same."""
-        front = " > ".join([self.written(op) for op in (*outcome.costs, *outcome.modifiers, outcome.head)])
-        for branch, riders in zip(BRANCHES, (outcome.always, outcome.ok, outcome.ko), strict=True):
-            for op in riders:
-                front += f" | {branch} {self.written(op)}"
-        return front
-
-    def outcome_said(self, outcome: CardOutcome) -> str:
-        """An outcome in English: a sentence each for costs, modifiers, head and branches."""
-        out = [_sentence(self.said(op)) for op in (*outcome.costs, *outcome.modifiers, outcome.head)]
-        for opening, riders in zip(_BRANCH_WORDS, (outcome.always, outcome.ok, outcome.ko), strict=True):
-            if riders:
-                out.append(_sentence(opening + listed([self.said(op) for op in riders])))
-        return " ".join(out)
-
-    # ---- reactions: window: ABILITY
-
-    def reaction(self, text: str, where: str) -> Reaction:
+    def reaction(self, text: str, where: str) -> Program:
         """Read an ability with the window it waits for."""
-        name, colon, ability = text.partition(":")
+        name, colon, rest = text.partition(":")
         names = [window[0] for window in self.windows]
         if not colon or name.strip() not in names:
             raise DelveError(f"{where}: '{text}' should begin with a window and a colon; the windows are {', '.join(names)}")
         window = names.index(name.strip())
-        op = self.op(ability, ABILITY, where)
-        fits = self.by_number[op.verb].windows
+        ability = self.program(rest, where, ABILITY)
+        fits = self.by_number[ability.head.verb].windows
         if window not in fits:
-            raise DelveError(f"{where}: '{ability.strip()}' does not fit '{name.strip()}'; it fits {listed([names[i] for i in fits])}")
-        return Reaction(f"{names[window]}: {self.written(op)}", window, op)
+            raise DelveError(f"{where}: '{rest.strip()}' does not fit '{name.strip()}'; it fits {listed([names[i] for i in fits])}")
+        return self._made(window, ability.costs, ability.modifiers, ability.head, ability.always, ability.ok, ability.ko)
 
-    def reaction_said(self, reaction: Reaction) -> str:
-        """An ability in English."""
-        return _sentence(f"{self.windows[reaction.window][1]}: {self.said(reaction.op)}")
+    def _made(
+        self, window: int, costs: tuple[Op, ...], modifiers: tuple[Op, ...], head: Op,
+        always: tuple[Op, ...], ok: tuple[Op, ...], ko: tuple[Op, ...],
+    ) -> Program:  # fmt: skip
+        """A program with the text that reads as it."""
+        text = f"{self.windows[window][0]}: " if window != NO_WINDOW else ""
+        text += " > ".join([self.written(op) for op in (*costs, *modifiers, head)])
+        for branch, riders in zip(BRANCHES, (always, ok, ko), strict=True):
+            for op in riders:
+                text += f" | {branch} {self.written(op)}"
+        return Program(text, window, costs, modifiers, head, always, ok, ko)
+
+    def program_said(self, program: Program) -> str:
+        """A program in English: a sentence each for costs, modifiers, head and branches. A window opens the first."""
+        out = [_sentence(self.said(op)) for op in (*program.costs, *program.modifiers, program.head)]
+        if program.window != NO_WINDOW:
+            first = (*program.costs, *program.modifiers, program.head)[0]
+            out[0] = _sentence(f"{self.windows[program.window][1]}: {self.said(first)}")
+        for opening, riders in zip(_BRANCH_WORDS, (program.always, program.ok, program.ko), strict=True):
+            if riders:
+                out.append(_sentence(opening + listed([self.said(op) for op in riders])))
+        return " ".join(out)
+
+
+def _tidy(text: str) -> str:
+    """With one space between words, and none beside brackets, commas and signs."""
+    return re.sub(r" ?([(),=+]) ?", r"\1", " ".join(text.split()))
 
 
 def _filled(form: str, parts: list[str]) -> str:
     """A form with its gaps filled in order."""
-    out = form
-    for part in parts:
-        out = out.replace("{}", part, 1)
-    return out
+    out = form.split("{}")
+    return "".join([out[i] + parts[i] for i in range(len(parts))]) + out[-1]
 
 
 def _sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}."
-
-
-def _standing(places: int) -> str:
-    return " or ".join([words for place, words in _PLACES.items() if places & place])
+    return f"{capital(text)}."
 
 
 def _word_length(verb: Verb) -> int:

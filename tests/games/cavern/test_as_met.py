@@ -20,7 +20,7 @@ MET = RoomsMet({POOR: 0.75, RICH: 0.25}, ((0.5, 0.25), (0.8,), (0.6, 0.2)))
 
 
 def card(first: str, second: str, danger: int = 1) -> Encounter:
-    outcomes = [VOCABULARY.outcome(text, "the card") for text in (first, second)]
+    outcomes = [VOCABULARY.program(text, "the card") for text in (first, second)]
     return Encounter("T01", danger, "A story.", ("One", "Two"), (outcomes[0], outcomes[1]), ("", ""))
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from delve.effects.program import CardOutcome
+from delve.effects.program import Program
 from delve.games.cavern import verbs
 from delve.games.cavern.content import (
     FILES,
@@ -50,7 +50,7 @@ def shipped_text(name: str) -> str:
     return HOUSE.joinpath(name).read_text(encoding="utf-8")
 
 
-def uses(outcome: CardOutcome, verb: int) -> bool:
+def uses(outcome: Program, verb: int) -> bool:
     return any(op.verb == verb for op in outcome.ops())
 
 
@@ -465,5 +465,5 @@ def test_a_breach_of_the_brief_fails_the_check(tmp_path: Path) -> None:
 def test_every_outcome_is_said_in_words() -> None:
     for card in shipped().encounters:
         for words, outcome in zip(card.words, card.outcomes, strict=True):
-            assert words == VOCABULARY.outcome_said(outcome)
+            assert words == VOCABULARY.program_said(outcome)
             assert words.endswith(".")

@@ -35,7 +35,7 @@ def test_the_small_files_of_the_page_are_those_that_ship() -> None:
 def test_the_outcomes_of_the_page_are_said_as_it_tells() -> None:
     lines = fenced("outcomes").splitlines()
     for outcome, said in zip(lines[::2], lines[1::2], strict=True):
-        assert VOCABULARY.outcome_said(VOCABULARY.outcome(outcome, "page")) == said.strip()
+        assert VOCABULARY.program_said(VOCABULARY.program(outcome, "page")) == said.strip()
 
 
 def test_the_page_names_every_word_of_the_language() -> None:

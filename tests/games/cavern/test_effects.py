@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.effects.arguments import Amount, Dice, Pick, Signed
-from delve.effects.program import CardOutcome, Op
+from delve.effects.program import Op, Program
 from delve.effects.vocabulary import ABILITY, COST, HEAD, MODIFIER, RIDER, Verb, Vocabulary
 from delve.games.cavern import verbs
 from delve.games.cavern.content import shipped
@@ -13,8 +13,8 @@ from delve.games.cavern.verbs import PURPLE, RED, VOCABULARY, WHITE
 from delve.kernel.errors import DelveError
 
 
-def read(text: str) -> CardOutcome:
-    return VOCABULARY.outcome(text, "mine.toml, E07, option 1")
+def read(text: str) -> Program:
+    return VOCABULARY.program(text, "mine.toml, E07, option 1")
 
 
 def ops(*found: Op) -> list[tuple[int, int, int]]:
@@ -74,14 +74,14 @@ def test_unknown_words_and_arguments_are_named(text: str, why: str) -> None:
 def test_every_outcome_can_be_written_back() -> None:
     for card in shipped().encounters:
         for outcome in card.outcomes:
-            again = VOCABULARY.outcome(outcome.text, card.id)
+            again = VOCABULARY.program(outcome.text, card.id)
             assert again.text == outcome.text
             assert ops(*again.ops()) == ops(*outcome.ops())
 
 
 def test_the_words_of_a_card_are_those_of_its_options_in_their_order() -> None:
     for card in shipped().encounters:
-        assert card.words == tuple(VOCABULARY.outcome_said(outcome) for outcome in card.outcomes)
+        assert card.words == tuple(VOCABULARY.program_said(outcome) for outcome in card.outcomes)
 
 
 def test_spaces_do_not_matter() -> None:
@@ -98,13 +98,13 @@ def test_spaces_do_not_matter() -> None:
     ("NOLOOT | always SUN-1 | always READER GOLD+2", "No loot from this room. Also: the Sun moves back by 1 and the reader takes 2 Gold."),
 ])  # fmt: skip
 def test_outcomes_are_said_in_english(text: str, said: str) -> None:
-    assert VOCABULARY.outcome_said(read(text)) == said
+    assert VOCABULARY.program_said(read(text)) == said
 
 
 def test_abilities_wait_for_their_window() -> None:
     found = VOCABULARY.reaction("before roll: DICE+R", "mine.toml, T1")
-    assert (found.window, found.op.verb, found.op.a) == (verbs.BEFORE_ROLL, verbs.DICE, RED)
-    assert VOCABULARY.reaction_said(found) == "Once, before your own roll: add a red die to your roll."
+    assert (found.window, found.head.verb, found.head.a) == (verbs.BEFORE_ROLL, verbs.DICE, RED)
+    assert VOCABULARY.program_said(found) == "Once, before your own roll: add a red die to your roll."
     for text, why in (
         ("collected: TWICE", "'TWICE' does not fit 'collected'; it fits before roll"),
         ("at noon: TWICE", "'at noon: TWICE' should begin with a window and a colon; the windows are collected, before roll,"),
@@ -128,14 +128,14 @@ def test_another_game_brings_words_of_its_own() -> None:
         ),
         (("dawn", "At dawn"),),
     )
-    outcome = own.outcome("BURN 2 > HELP KKB > DIG S | ko HOPE-1", "x")
+    outcome = own.program("BURN 2 > HELP KKB > DIG S | ko HOPE-1", "x")
     assert outcome.text == "BURN 2 > HELP KKB > DIG S | ko HOPE-1"
     assert ops(*outcome.ops()) == [(8, 2, 0), (11, 2 + 16, 0), (7, 1, 0), (9, -1, 0)]
-    assert own.outcome_said(outcome) == "Burn 2 torches. With two blacK dice and a Blue die. Dig south. If you fail: lose 1 hope."
-    assert own.reaction_said(own.reaction("dawn: HOPE+1", "x")) == "At dawn: 1 hope."
+    assert own.program_said(outcome) == "Burn 2 torches. With two blacK dice and a Blue die. Dig south. If you fail: lose 1 hope."
+    assert own.program_said(own.reaction("dawn: HOPE+1", "x")) == "At dawn: 1 hope."
 
 
 def test_every_word_is_used_by_a_card() -> None:
     used = {op.verb for card in shipped().encounters for outcome in card.outcomes for op in outcome.ops()}
-    used |= {VOCABULARY.reaction(card.effect, card.id).op.verb for card in shipped().treasures if card.effect}
+    used |= {VOCABULARY.reaction(card.effect, card.id).head.verb for card in shipped().treasures if card.effect}
     assert used == set(VOCABULARY.by_number)

@@ -158,7 +158,7 @@ def test_a_spoils_card_must_beat_every_rival() -> None:
 ])  # fmt: skip
 def test_the_yardstick_measures_the_examples_of_the_brief(first: str, second: str, means: tuple[float, float], better: int) -> None:
     """ "Worth 6.4 / 6.2, 5.0 / 5.8 and 6.7 / 6.0 points; the first is better in 8, 3 and 7 of the 12 cells." """
-    outcomes = (VOCABULARY.outcome(first, "x"), VOCABULARY.outcome(second, "x"))
+    outcomes = (VOCABULARY.program(first, "x"), VOCABULARY.program(second, "x"))
     card = Encounter("X", 2, "", ("", ""), outcomes, ("", ""))
     weighed = balance.WeighedCard(card, shipped())
     assert weighed.means == pytest.approx(means, abs=0.051)
@@ -173,7 +173,7 @@ def test_the_yardstick_measures_the_examples_of_the_brief(first: str, second: st
     ("TEST S 3", [0.4, 2.2, 2.5, 4.3, 6.5, 3.0, 5.2]),
 ])  # fmt: skip
 def test_points_of_a_head(head: str, row: list[float]) -> None:
-    outcome = VOCABULARY.outcome(head, "x")
+    outcome = VOCABULARY.program(head, "x")
     rooms = ((1, 0), (2, 0), (3, 0), (4, 0), (6, 0), (2, 1), (4, 1))
     worth = [sum(balance.worth(outcome, kind, gold, chests) for kind in BASIC) / 4 for gold, chests in rooms]
     assert worth == pytest.approx(row, abs=0.0501)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.effects.program import CardOutcome
+from delve.effects.program import Program
 from delve.games.cavern.tiles import Tile
 
 HOLD_THE_LINE: Final = 0
@@ -93,7 +93,7 @@ class Encounter:
     """An Encounter card. Story and titles are read aloud; an outcome is seen by nobody before it is chosen (11.02, 11.15)."""
 
     def __init__(
-        self, id: str, danger: int, story: str, titles: tuple[str, str], outcomes: tuple[CardOutcome, CardOutcome], words: tuple[str, str],
+        self, id: str, danger: int, story: str, titles: tuple[str, str], outcomes: tuple[Program, Program], words: tuple[str, str],
         art: str = "",
     ) -> None:  # fmt: skip
         self.id = id

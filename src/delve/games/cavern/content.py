@@ -230,10 +230,10 @@ def read_treasures(text: str, source: str) -> tuple[Treasure, ...]:
         ability, kind, amount, words = NONE, PLAIN, 0, ""
         if effect:
             reaction = VOCABULARY.reaction(effect, f"{row.where}, ability")
-            if reaction.op.a < 0:
+            if reaction.head.a < 0:
                 raise row.wrong(f"ability '{effect}' takes away; a Treasure should give")
-            ability, kind, amount = _ABILITIES[reaction.op.verb], _KINDS[reaction.window], reaction.op.a
-            effect, words = reaction.text, VOCABULARY.reaction_said(reaction)
+            ability, kind, amount = _ABILITIES[reaction.head.verb], _KINDS[reaction.window], reaction.head.a
+            effect, words = reaction.text, VOCABULARY.program_said(reaction)
         for copy, value in enumerate(values):
             out.append(Treasure(f"{id}-{copy + 1}", face, title, words, flavour, value, ability, kind, amount, effect))
     sheet.done()
@@ -273,7 +273,7 @@ def _encounter(row: TomlTable) -> Encounter:
         raise row.wrong(f"story has {len(story)} characters; {LONGEST_STORY} is the most")
     titles, outcomes = [], []
     for option in row.rows("options"):
-        title, outcome = option.text("title"), VOCABULARY.outcome(option.text("outcome"), f"{option.where}, outcome")
+        title, outcome = option.text("title"), VOCABULARY.program(option.text("outcome"), f"{option.where}, outcome")
         option.done()
         if len(title) > LONGEST_TITLE:
             raise option.wrong(f"title has {len(title)} characters; {LONGEST_TITLE} is the most")
@@ -285,7 +285,7 @@ def _encounter(row: TomlTable) -> Encounter:
     row.done()
     if len(outcomes) != 2:
         raise row.wrong(f"there are {len(outcomes)} options; there should be two")
-    words = (VOCABULARY.outcome_said(outcomes[0]), VOCABULARY.outcome_said(outcomes[1]))
+    words = (VOCABULARY.program_said(outcomes[0]), VOCABULARY.program_said(outcomes[1]))
     return Encounter(id, danger, story, (titles[0], titles[1]), (outcomes[0], outcomes[1]), words, art)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.effects.program import CardOutcome, Op
+from delve.effects.program import Op, Program
 from delve.games.cavern import cards, changes, delver_changes, roll_changes, room_changes, verbs
 from delve.games.cavern.affair import FAILED, FIGHT, NEITHER, SUCCEEDED, UNDECIDED, UNPAID
 from delve.games.cavern.codes import STAY
@@ -31,7 +31,7 @@ HOLD: Final = 0
 LOSE: Final = 1
 
 
-def outcome_of(s: Cavern) -> CardOutcome:
+def outcome_of(s: Cavern) -> Program:
     """The outcome being resolved."""
     return s.content.encounters[s.affair.fate].outcomes[s.affair.option]
 

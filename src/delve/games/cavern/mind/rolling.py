@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from delve.effects.program import CardOutcome
+from delve.effects.program import Program
 from delve.games.cavern import odds, verbs
 from delve.games.cavern.affair import BATTLE, FIGHT
 from delve.games.cavern.box import BANNER, Content, Kind
@@ -26,7 +26,7 @@ class Hope(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def outcomes(content: Content) -> dict[str, CardOutcome]:
+def outcomes(content: Content) -> dict[str, Program]:
     """Outcomes by their words: once an option is chosen its words are public, and they say it all."""
     return {card.words[i]: card.outcomes[i] for card in content.encounters for i in (0, 1)}
 

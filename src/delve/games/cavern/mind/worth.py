@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import Final, NamedTuple
 
-from delve.effects.program import CardOutcome
+from delve.effects.program import Program
 from delve.games.cavern import odds
 from delve.games.cavern.box import Content
 from delve.games.cavern.study.balance import GOLD_POINTS, TREASURE_POINTS, chance, rider
@@ -69,7 +69,7 @@ def capped(dice: int) -> int:
     return dice if white + red + purple <= MOST_DICE else packed(white, red, purple)
 
 
-def prospect(outcome: CardOutcome, dice: int, bonus: int, faces: odds.Faces) -> Prospect:
+def prospect(outcome: Program, dice: int, bonus: int, faces: odds.Faces) -> Prospect:
     """One outcome, its costs and riders in points."""
     ok = chance(outcome, dice, bonus, faces)
     ko = 0.0 if outcome.head.verb == NOLOOT else 1.0 - ok

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Final
 
-from delve.effects.program import CardOutcome
+from delve.effects.program import Program
 from delve.games.cavern import verbs
 from delve.games.cavern.box import Content, Encounter
 from delve.games.cavern.study import balance
@@ -20,7 +20,7 @@ Branches = tuple[tuple[float, float], ...]
 """How likely, and how many points."""
 
 
-def branches(outcome: CardOutcome, room: Room, met: RoomsMet, content: Content) -> Branches:
+def branches(outcome: Program, room: Room, met: RoomsMet, content: Content) -> Branches:
     """What an outcome brings in a room: with its cost paid, and without where the explorer cannot pay."""
     paid = balance.worth(outcome, room.dice, room.gold, room.chests, room.rift, content.faces)
     price = [0, 0, 0]

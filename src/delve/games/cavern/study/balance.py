@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.effects.program import CardOutcome, Op
+from delve.effects.program import Op, Program
 from delve.games.cavern import odds, verbs
 from delve.games.cavern.box import Content, Encounter
 
@@ -36,7 +36,7 @@ def rider(op: Op) -> float:
     return worth[op.verb]
 
 
-def chance(outcome: CardOutcome, dice: int, bonus: int = 0, faces: odds.Faces | None = None) -> float:
+def chance(outcome: Program, dice: int, bonus: int = 0, faces: odds.Faces | None = None) -> float:
     """How likely an outcome is to Succeed for a handful of dice; 0 where there is no Succeeding."""
     for op in outcome.modifiers:
         dice += op.a if op.verb == verbs.DICE else 0
@@ -48,7 +48,7 @@ def chance(outcome: CardOutcome, dice: int, bonus: int = 0, faces: odds.Faces | 
     return 1.0 if head.verb == verbs.SUCCEED else 0.0
 
 
-def worth(outcome: CardOutcome, dice: int, gold: int, chests: int, bonus: int = 0, faces: odds.Faces | None = None) -> float:
+def worth(outcome: Program, dice: int, gold: int, chests: int, bonus: int = 0, faces: odds.Faces | None = None) -> float:
     """The mean points an outcome brings for a handful of dice in a room with that loot, its costs paid."""
     ok = chance(outcome, dice, bonus, faces)
     ko = 0.0 if outcome.head.verb == verbs.NOLOOT else 1.0 - ok
@@ -63,12 +63,12 @@ def worth(outcome: CardOutcome, dice: int, gold: int, chests: int, bonus: int = 
     return points
 
 
-def unpaid(outcome: CardOutcome, gold: int) -> float:
+def unpaid(outcome: Program, gold: int) -> float:
     """The points of an outcome that the explorer could not pay for: a Fail, and of its riders those under `ko` (11.09, R71)."""
     return GOLD_POINTS * (gold // 2) + sum(rider(op) for op in outcome.ko)
 
 
-def fails_well(outcome: CardOutcome) -> tuple[int, int] | None:
+def fails_well(outcome: Program) -> tuple[int, int] | None:
     """Gold Bags and Chests of a room in which failing a roll pays as much as succeeding; None where there is no such room (C10 i)."""
     if outcome.head.verb not in (verbs.TEST, verbs.FIGHT):
         return None
@@ -79,7 +79,7 @@ def fails_well(outcome: CardOutcome) -> tuple[int, int] | None:
     return None
 
 
-def grid(outcome: CardOutcome, content: Content) -> list[float]:
+def grid(outcome: Program, content: Content) -> list[float]:
     """The worth of an outcome in the twelve cells of the reference grid, kind by kind."""
     kinds = content.kinds[:BASIC]
     return [worth(outcome, kind.dice, gold, chests, 0, content.faces) for kind in kinds for gold, chests in ROOMS]

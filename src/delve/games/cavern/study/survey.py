@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from delve.effects.program import CardOutcome
+from delve.effects.program import Program
 from delve.games.cavern import verbs
 from delve.games.cavern.box import Content, Encounter
 from delve.games.cavern.content import FILES, load
@@ -140,7 +140,7 @@ def danger_of(monster: int) -> int:
     return 1 if mean <= 1.5 else 2 if mean <= 2.5 else 3
 
 
-def _never(outcome: CardOutcome) -> bool:
+def _never(outcome: Program) -> bool:
     """Whether a rider waits for a Succeed or a Fail that cannot come. A cost may not be paid, which is a Fail (11.09)."""
     head = outcome.head.verb
     no_ok = head in (verbs.FAIL, verbs.NOLOOT)
@@ -236,14 +236,14 @@ def pattern(card: Encounter) -> str:
     return known.get((kinds[0], kinds[1]), "?")
 
 
-def _kind(outcome: CardOutcome) -> str:
+def _kind(outcome: Program) -> str:
     head = outcome.head
     if head.verb == verbs.TEST:
         return ("combat", "spoils")[head.a]
     return {verbs.FIGHT: "fight", verbs.SUCCEED: "pay", verbs.FAIL: "fail"}.get(head.verb, "other")
 
 
-def _rank(outcome: CardOutcome) -> int:
+def _rank(outcome: Program) -> int:
     """Which option of its pattern this is: Fights come before Tests, Combat before Spoils, and those before what needs no roll."""
     return {"fight": 0, "combat": 1, "spoils": 2}.get(_kind(outcome), 3)
 
