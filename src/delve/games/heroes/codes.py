@@ -1,0 +1,79 @@
+"""Numbers that the rules of `heroes` speak in: kinds of dice, stats, windows, phases, and what an option stands for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NOBODY: Final = -1
+
+POOL: Final = 0
+ATK: Final = 1
+CDEF: Final = 2
+CATK: Final = 3
+DEF: Final = 4
+TRE: Final = 5
+KINDS: Final = 6
+"""Kinds of dice (1.07): a player's own, rolled for the Challenge by a player, and treasure dice."""
+
+DICE: Final = 0
+ATTACK: Final = 1
+DEFENSE: Final = 2
+BODY: Final = 3
+STATS: Final = 4
+"""The four numbers of a Character (1.04)."""
+
+SETTING_UP: Final = 0
+UPKEEP: Final = 1
+HERO_ATTACK: Final = 2
+CHALLENGE_DEFENSE: Final = 3
+HERO_ATTACK_RESOLUTION: Final = 4
+CHALLENGE_ATTACK: Final = 5
+HERO_DEFENSE: Final = 6
+CHALLENGE_ATTACK_RESOLUTION: Final = 7
+REWARDS: Final = 8
+"""The phases of a turn (3.01), and what lies before and between turns."""
+
+U: Final = 0
+A: Final = 1
+B: Final = 2
+C: Final = 3
+D: Final = 4
+R: Final = 5
+WINDOWS: Final = "UABCDR"
+"""The windows (4.01)."""
+NO_WINDOW: Final = -1
+
+HERO: Final = 0
+SKILL: Final = 1
+TREASURE: Final = 2
+CHALLENGE: Final = 3
+"""Which card something comes from."""
+
+USED_THIS_TURN: Final = 1
+USED_THIS_CHALLENGE: Final = 2
+USED_THIS_QUEST: Final = 4
+"""What was used of a treasure, added up."""
+
+GOES_ON: Final = 0
+WON: Final = 1
+ALL_KILLED: Final = 2
+TOO_MANY_KILLED: Final = 3
+TOO_LONG: Final = 4
+"""How a game stands (10.01, 10.02, 11.31, 10.08)."""
+
+BOARD: Final = 4095
+"""More than any code of an ability, a treasure or a face."""
+DONE: Final = 4096
+REST: Final = 4097
+BACK: Final = 4098
+NO: Final = 4099
+"""Options that are no ability, die, treasure or seat."""
+PLUS: Final = 7
+MINUS: Final = 8
+"""Signs, beside the faces 1 to 6 (9.26)."""
+
+MAX_SEATS: Final = 6
+MOST_ACTIVATIONS: Final = 60
+"""Of one player in one window (4.25)."""
+LAST_TURN: Final = 200
+"""A turn with this number that ends without win or loss is a loss (10.08)."""

@@ -1,0 +1,105 @@
+"""What cards come to: the stats of a Character (1.05), the numbers of a Challenge as difficulty and party change them (HEROES-11)."""
+
+from __future__ import annotations
+
+from delve.games.heroes import verbs
+from delve.games.heroes.box import ChallengeFace, LootRow
+from delve.games.heroes.codes import ATTACK, BODY, DEFENSE, DICE, NOBODY
+from delve.games.heroes.state import Hero, Heroes, Treasure
+
+
+def row_of(s: Heroes, treasure: Treasure) -> LootRow | None:
+    """The text of a treasure: the row of its number on the Loot face in force (7.12); None if there is none (7.13)."""
+    return s.content.loots[s.loot].row(treasure.number(), False)
+
+
+def stat(s: Heroes, hero: Hero, which: int) -> int:
+    """A Character's Dice Count, Attack Dice, Defense Dice or Body: its two faces, and the treasures in use (1.05)."""
+    faces = s.content
+    value = faces.heroes[hero.hero].stat(which) + faces.skills[hero.skill].stat(which)
+    for treasure in hero.treasures:
+        if treasure.worn:
+            row = row_of(s, treasure)
+            if row is not None and row.use is not None and row.use.verb == verbs.P_STAT and row.use.a == which:
+                value += row.use.b
+    return value + s.rules.more_dice if which == DICE else value
+
+
+def dice_count(s: Heroes, hero: Hero) -> int:
+    """How many dice the Pool may hold (9.22)."""
+    return stat(s, hero, DICE)
+
+
+def attack_dice(s: Heroes, hero: Hero) -> int:
+    return stat(s, hero, ATTACK)
+
+
+def defense_dice(s: Heroes, hero: Hero) -> int:
+    return stat(s, hero, DEFENSE)
+
+
+def body(s: Heroes, hero: Hero) -> int:
+    return stat(s, hero, BODY)
+
+
+def challenge(s: Heroes) -> ChallengeFace:
+    """The current Challenge."""
+    return s.content.challenges[s.stack[s.step]]
+
+
+def health_of(s: Heroes, face: ChallengeFace) -> int:
+    """The Health that everybody gets at the reveal (3.05, 11.23)."""
+    return -(-face.health * 5 // 4) if s.rules.more_health else face.health
+
+
+def attack_of(s: Heroes, face: ChallengeFace) -> int:
+    """The attack dice of the Challenge this turn: printed, difficulty and party, and its horde (11.22, 11.32, T-HORDE)."""
+    return face.attack + s.rules.scaled_attack(len(s.seats), face.level) + (s.horde // 2 if face.horde else 0)
+
+
+def defense_of(face: ChallengeFace) -> int:
+    return face.defense
+
+
+# ---- who is who
+
+
+def is_engaged(s: Heroes, seat: int) -> bool:
+    """Living, with Health left against the Challenge (1.10)."""
+    hero = s.seats[seat]
+    return not hero.killed and hero.health > 0
+
+
+def is_clear(s: Heroes, seat: int) -> bool:
+    """Living, with nothing left to do against the Challenge (1.10)."""
+    hero = s.seats[seat]
+    return not hero.killed and hero.health == 0
+
+
+def living(s: Heroes) -> list[int]:
+    return [seat for seat in range(len(s.seats)) if not s.seats[seat].killed]
+
+
+def engaged(s: Heroes) -> list[int]:
+    return [seat for seat in range(len(s.seats)) if is_engaged(s, seat)]
+
+
+def killed(s: Heroes) -> int:
+    """How many players were killed."""
+    return len(s.seats) - len(living(s))
+
+
+def fights_for(s: Heroes, seat: int) -> int:
+    """Whose table dice a seat's effects reach: its own if it is engaged, those of the engaged player it assists; NOBODY otherwise
+    (4.10, 4.11, 4.13, 8.11)."""
+    hero = s.seats[seat]
+    if hero.killed:
+        return NOBODY
+    if hero.health > 0:
+        return seat
+    return hero.assists if hero.assists != NOBODY and is_engaged(s, hero.assists) else NOBODY
+
+
+def helpers(s: Heroes, seat: int) -> list[int]:
+    """Who assists that seat."""
+    return [other for other in range(len(s.seats)) if s.seats[other].assists == seat and not s.seats[other].killed]
