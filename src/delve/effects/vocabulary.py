@@ -31,9 +31,9 @@ _BRANCH_WORDS: Final = ("Also: ", "If you succeed: ", "If you fail: ")
 class Verb:
     """A word of the language.
 
-    `form` is its spelling with a gap `{}` for each argument, `says` the same in English, in the imperative and without a full stop, with gaps
-    as `str.format` has them; `loses` says it for a first argument below zero. `places` adds up where it may stand; `windows` are those its
-    ability fits. A head that `rolls` can be modified; the others cannot.
+    `form` is its spelling with a gap `{}` for each argument, `says` the same in English, in the imperative and without a full stop, with
+    gaps as `str.format` has them; `loses` says it for a first argument below zero. `places` adds up where it may stand; `windows` are
+    those its ability fits. A head that `rolls` can be modified; the others cannot.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Verb:
 
 
 class Vocabulary:
-    """All verbs of a game, the windows its abilities wait for (name in card files, and how a sentence opens with it), its own places' names."""
+    """All verbs of a game, the windows its abilities wait for (name in card files, and how a sentence opens), and its own places' names."""
 
     def __init__(self, verbs: tuple[Verb, ...], windows: tuple[tuple[str, str], ...] = (), places: dict[int, str] | None = None) -> None:
         self.verbs = verbs

@@ -23,12 +23,15 @@ RANDOM: Final = -1
 class Ability:
     """What a card lets its owner do: a die of the own Pool that shows `face` pays `cost`, then comes `effect` (4.03)."""
 
-    def __init__(self, face: int, cost: Op, effect: Op, text: str, said: str) -> None:
+    def __init__(self, face: int, cost: Op, effect: Op, text: str, said: str, effect_said: str) -> None:
         self.face = face
         self.cost = cost
         self.effect = effect
         self.text = text
         self.said = said
+        """All of it, as on the card."""
+        self.effect_said = effect_said
+        """The effect alone, as a part of a sentence."""
 
 
 class CharacterFace:
@@ -47,6 +50,10 @@ class CharacterFace:
         self.abilities = abilities
         self.upkeep = upkeep
         self.upkeep_said = upkeep_said
+
+    def stat(self, which: int) -> int:
+        """One of its four numbers."""
+        return self.stats[which]
 
 
 class HeroFace(CharacterFace):
@@ -84,11 +91,11 @@ class ChallengeFace:
 
 
 class LootRow:
-    """A treasure of one number. `effect` is used in windows: at `cost`, or without one by the limit in `use`; `stat` counts while in use."""
+    """A treasure of one number. `effect` is used in windows: at `cost`, or without one as often as `use` says; `stat` counts while in use."""
 
     def __init__(
         self, number: int, name: str, type: str, cost: Op | None, use: Op | None, effect: Op | None, stat: Op | None,
-        points: int, text: str, said: str,
+        points: int, text: str, said: str, effect_said: str = "",
     ) -> None:  # fmt: skip
         self.number = number
         self.name = name
@@ -100,6 +107,7 @@ class LootRow:
         self.points = points
         self.text = text
         self.said = said
+        self.effect_said = effect_said
         self.once = use is not None and cost is None and effect is not None
         """Its effect costs nothing and is limited: once a turn of W and A, once a Challenge of D (4.26, 12.10)."""
 
@@ -107,7 +115,9 @@ class LootRow:
 class LootFace:
     """A Loot face: rows 1 to 12 and 13 for every higher number (7.12); in Quests some numbers have another row (12.10)."""
 
-    def __init__(self, id: str, name: str, flavour: str, art: str, card: int, rows: tuple[LootRow, ...], quest_rows: tuple[LootRow, ...]) -> None:
+    def __init__(
+        self, id: str, name: str, flavour: str, art: str, card: int, rows: tuple[LootRow, ...], quest_rows: tuple[LootRow, ...]
+    ) -> None:
         self.id = id
         self.name = name
         self.flavour = flavour

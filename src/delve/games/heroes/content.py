@@ -158,7 +158,7 @@ def _ability(row: TomlTable) -> Ability:
     row.done()
     if len(program.costs) != 1:
         raise DelveError(f"{where}: '{program.text}' should have one cost, such as REROLL > E-ADD(ATK)")
-    return Ability(face, program.costs[0], program.head, program.text, VOCABULARY.program_said(program))
+    return Ability(face, program.costs[0], program.head, program.text, VOCABULARY.program_said(program), VOCABULARY.said(program.head))
 
 
 # ---- Challenges
@@ -175,9 +175,8 @@ def _challenge(row: TomlTable) -> ChallengeFace:
     trait, upkeep = _maybe_op(row, "trait", verbs.TRAIT), _maybe_op(row, "upkeep", verbs.UPKEEP)
     row.done()
     lines = tuple([said(op) for op in (*combos, trait, upkeep) if op is not None])
-    return ChallengeFace(
-        id, int(id[1]), int(id[3]) - 1, name, flavour, art, archetype, health, defense, attack, loot, combos, trait is not None, upkeep, lines
-    )
+    level, card, horde = int(id[1]), int(id[3]) - 1, trait is not None
+    return ChallengeFace(id, level, card, name, flavour, art, archetype, health, defense, attack, loot, combos, horde, upkeep, lines)
 
 
 # ---- Loot
@@ -205,9 +204,8 @@ def _loot_row(row: TomlTable) -> LootRow:
         program = VOCABULARY.program(use, where)
         if len(program.costs) != 1:
             raise DelveError(f"{where}: '{program.text}' should have one cost, such as SPEND > E-HEAL(1)")
-        return LootRow(
-            number, name, type, program.costs[0], program.head, program.head, None, 0, program.text, VOCABULARY.program_said(program)
-        )  # fmt: skip
+        words = VOCABULARY.program_said(program), VOCABULARY.said(program.head)
+        return LootRow(number, name, type, program.costs[0], program.head, program.head, None, 0, program.text, *words)
     if not use:
         if type != FAVOUR:
             raise row.wrong(f"the field 'use' is missing; a treasure of type {type} should do something")
@@ -221,9 +219,10 @@ def _loot_row(row: TomlTable) -> LootRow:
         can_be = " or ".join([VOCABULARY.by_number[verb].word for verb in fits]) or "nothing"
         raise DelveError(f"{where}: a treasure of type {type} does {can_be}, not {VOCABULARY.written(op)}")
     effect = op.inner[0] if op.inner else None
+    effect_said = VOCABULARY.said(effect) if effect is not None else ""
     stat = op if op.verb == verbs.P_STAT else None
     points = op.a if op.verb == verbs.P_POINTS else 0
-    return LootRow(number, name, type, None, op, effect, stat, points, VOCABULARY.written(op), f"{said(op)}.")
+    return LootRow(number, name, type, None, op, effect, stat, points, VOCABULARY.written(op), f"{said(op)}.", effect_said)
 
 
 # ---- Quests, artifacts, Campaigns

@@ -167,6 +167,7 @@ VOCABULARY: Final = Vocabulary(
         Verb(AGAIN, "AGAIN", CONDITION, (), "this stage was lost before"),
     ),
     places={
-        COMBO: "a combination", TRAIT: "a trait", UPKEEP: "an upkeep effect", TWIST: "a twist", REWARD: "a reward", CONDITION: "a condition",
+        COMBO: "a combination", TRAIT: "a trait", UPKEEP: "an upkeep effect",
+        TWIST: "a twist", REWARD: "a reward", CONDITION: "a condition",
     },
 )  # fmt: skip
