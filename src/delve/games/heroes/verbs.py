@@ -56,6 +56,7 @@ U_SINK: Final = 61
 U_MEND: Final = 62
 U_TITHE: Final = 63
 U_STIR: Final = 64
+U_LOSE: Final = 65
 """Upkeep effects (3.08)."""
 
 CLOCK: Final = 70
@@ -89,6 +90,7 @@ UPKEEP: Final = OWN << 2
 TWIST: Final = OWN << 3
 REWARD: Final = OWN << 4
 CONDITION: Final = OWN << 5
+BY_VOTE: Final = OWN << 6
 """Where these words stand."""
 
 QUESTS: Final = tuple([f"Q{number:02}" for number in range(1, 13)])
@@ -101,6 +103,7 @@ _FACES: Final = Several(("1", "2", "3", "4", "5", "6"), ("1", "2", "3", "4", "5"
 _STEP: Final = Amount(5)
 _VALUE: Final = Amount(9)
 _EFFECT: Final = Deed(HEAD, "E-REROLL(ATK)")
+_DEED: Final = Deed(HEAD | BY_VOTE, "E-BLOCK")
 
 VOCABULARY: Final = Vocabulary(
     (
@@ -122,13 +125,13 @@ VOCABULARY: Final = Vocabulary(
         Verb(E_HEAL, "E-HEAL({})", HEAD, (_VALUE,), "heal {}"),
         Verb(E_BLOCK, "E-BLOCK", HEAD, (), "block the attack"),
         Verb(E_HEALOTHERS, "E-HEALOTHERS({})", HEAD, (_VALUE,), "everybody else heals {}"),
-        Verb(E_SKIP, "E-SKIP", HEAD, (), "by vote, nobody is attacked this turn"),
+        Verb(E_SKIP, "E-SKIP", BY_VOTE, (), "by vote, nobody is attacked this turn"),
         Verb(IF_ASSISTING, "IF-ASSISTING {}", HEAD, (_EFFECT,), "while assisting, {}"),
         Verb(IF_ASSISTED, "IF-ASSISTED {}", HEAD, (_EFFECT,), "while assisted, {}"),
         Verb(P_STAT, "P-STAT({},{})", ABILITY, (_STAT, Amount(3)), "+{1} {0}"),
         Verb(P_ONCE, "P-ONCE({})", ABILITY, (_EFFECT,), "once a turn: {}"),
         Verb(P_CHALLENGE, "P-CHALLENGE({})", ABILITY, (_EFFECT,), "once a Challenge: {}"),
-        Verb(P_QUEST, "P-QUEST({})", ABILITY, (_EFFECT,), "once a Quest: {}"),
+        Verb(P_QUEST, "P-QUEST({})", ABILITY, (_DEED,), "once a Quest: {}"),
         Verb(P_POINTS, "P-POINTS({})", ABILITY, (_VALUE,), "+{} when scores are counted"),
         Verb(P_ASSIST, "P-ASSIST({})", ABILITY, (_VALUE,), "the first player to assist you in a turn adds {} attack dice"),
         Verb(K_EACH, "K-EACH({})={}", COMBO, (_FACES, _VALUE), "each {}: {}"),
@@ -143,6 +146,7 @@ VOCABULARY: Final = Vocabulary(
         Verb(U_MEND, "U-MEND({})", UPKEEP, (_VALUE,), "from the second turn on its Health grows by {} for everybody engaged"),
         Verb(U_TITHE, "U-TITHE", UPKEEP, (), "everybody with a treasure discards one"),
         Verb(U_STIR, "U-STIR", UPKEEP, (), "you may re-roll one of your pool dice"),
+        Verb(U_LOSE, "U-LOSE({})", UPKEEP, (_VALUE,), "everybody loses {} of the own pool dice"),
         Verb(CLOCK, "CLOCK({})", TWIST, (Amount(40),), "lost when turn {} is over"),
         Verb(
             WARD, "WARD({} + PLAYERS/{})", TWIST, (Amount(9), Amount(6)),
@@ -168,6 +172,6 @@ VOCABULARY: Final = Vocabulary(
     ),
     places={
         COMBO: "a combination", TRAIT: "a trait", UPKEEP: "an upkeep effect",
-        TWIST: "a twist", REWARD: "a reward", CONDITION: "a condition",
+        TWIST: "a twist", REWARD: "a reward", CONDITION: "a condition", BY_VOTE: "a vote of the party",
     },
 )  # fmt: skip
