@@ -11,6 +11,7 @@ from typing import Final
 
 from delve.kernel.english import did_you_mean
 from delve.kernel.errors import BadSetup
+from delve.pictures import printed
 
 THEMES: Final = ("light", "dark", "contrast")
 
@@ -75,6 +76,7 @@ _COLOURS: Final = {
     "h-bone": ("#fbf4e4", "#ece2cf", "#ffffff"),
     "h-sky": ("#fbf7ec", "#1f1e1d", "#ffffff"),
     "h-gloom": ("#2a2521", "#0d0c0c", "#000000"),
+    **printed.COLOURS,
 }
 
 _SHAPES: Final = (
@@ -171,6 +173,7 @@ _SHAPES: Final = (
     (".rule", "stroke-width:1"), (".half", "stroke-width:.7"), (".frame", "stroke-width:1.8"), (".cut", "stroke-width:1"),
     (".shadow", "fill:#000;opacity:.16"), (".streak", "stroke-width:1.2;opacity:.35"), (".outline", "stroke-width:1.1"),
     (".cup", "stroke-width:5;opacity:.15"), (".drop", "stroke-width:1.6;opacity:.22"),
+    *printed.SHAPES,
 )  # fmt: skip
 
 _COLOURED: Final = (
@@ -201,6 +204,7 @@ _COLOURED: Final = (
     (".h-road", "stroke:{h-ink}"), (".h-road-edge", "stroke:{h-floor}"), (".h-due", "fill:{h-floor};stroke:{h-ink}"),
     (".h-badge", "fill:{h-gloom};stroke:{h-bone}"), (".h-when", "fill:{h-ink}"),
     (".body", "fill:{body}"), (".metal", "fill:{metal}"), (".rubber", "fill:{rubber}"),
+    *printed.COLOURED,
 )  # fmt: skip
 
 # What only one theme does: high contrast gives up softness, and its desk is the page.

@@ -1,0 +1,58 @@
+"""The colours of printed things: cards, their pictures, dice. They stay printed in every light, a little dimmer by lamp.
+
+A drawing gives them by class: `cf-gold` fills, `cl-gold` strokes, `co` adds the ink outline of a filled shape, `cw4` to `cw0` are weights
+of the pen. `pictures.palette` takes the rules up into its style text.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+PAPER: Final = {
+    "k": "#20160e", "p": "#f8f1e2", "aged": "#eadcc0", "s": "#d6c6a4", "d": "#5d4836", "edge": "#b9a57f", "soft": "#584736",
+    "red": "#a5331c", "gold": "#e6b23c", "blue": "#7fb3cf", "deepblue": "#24577c", "moss": "#7f9a62", "deepmoss": "#4c5f3a",
+    "bone": "#efe2c2", "skin": "#d8a476", "brown": "#8f5f3c", "plum": "#5b3a78", "lilac": "#b49ac9", "ember": "#dd6427", "steel": "#b3bcbb",
+    "slate": "#45505a", "good": "#00636b", "felt": "#31473f", "feltink": "#eef3e6",
+    "m1": "#a9b88e", "m2": "#93b3bf", "m3": "#ddb15a", "m4": "#cb6f45", "m5": "#8d6ea6", "mh": "#e2a94b", "ms": "#b9a98a", "ml": "#c9a56a",
+    "n1": "#7b8d63", "n2": "#5f8596", "n3": "#b27f2c", "n4": "#8f3f22", "n5": "#553a70", "nh": "#c07f28", "ns": "#8a7757", "nl": "#97703a",
+}  # fmt: skip
+"""By name, on paper. `m1` to `m5` are the moods of levels, `mh`, `ms` and `ml` those of heroes, skills and loot; `n` is the hatching."""
+_CONTRAST: Final = {
+    "k": "#000000", "p": "#ffffff", "aged": "#ffffff", "s": "#dddddd", "edge": "#000000", "soft": "#000000", "bone": "#ffffff",
+    "d": "#3a3a3a", "felt": "#000000", "feltink": "#ffffff",
+}  # fmt: skip
+_LAMP: Final = {"felt": "#16241f", "feltink": "#d8e4d6", "good": "#00535a"}
+_WEIGHTS: Final = {"cw4": 4.6, "cw3": 3.4, "cw2": 2.3, "cw1": 1.5, "cw0": 1.0}
+_TITLE: Final = "font-family:'EB Garamond',Georgia,serif"
+_TEXT: Final = "font-family:'Atkinson Hyperlegible',Verdana,sans-serif"
+
+
+def _mix(colour: str, to: str, share: float) -> str:
+    parts = [(int(colour[i : i + 2], 16), int(to[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join([f"{round(a + (b - a) * share):02x}" for a, b in parts])
+
+
+def _by_lamp(name: str) -> str:
+    return _LAMP.get(name) or (PAPER[name] if name == "k" else _mix(PAPER[name], "#2a1606", 0.16))
+
+
+def _in_contrast(name: str) -> str:
+    mood = len(name) == 2 and name[0] in "mn"
+    return _CONTRAST.get(name) or (_mix(PAPER[name], "#ffffff", 0.45) if mood else PAPER[name])
+
+
+COLOURS: Final = {f"c-{name}": (colour, _by_lamp(name), _in_contrast(name)) for name, colour in PAPER.items()}
+"""Role: light, dark, contrast."""
+SHAPES: Final = (
+    *((f".{name}", f"stroke-width:{width}") for name, width in _WEIGHTS.items()),
+    (".co", "stroke-width:2.3"),
+    (".c-dash", "stroke-dasharray:5 5"), (".c-faint", "opacity:.38"), (".c-half", "opacity:.6"), (".c-cast", "opacity:.26"),
+    (".ct", f"{_TITLE};font-weight:600"), (".ci", f"{_TITLE};font-style:italic;font-weight:500"), (".cs", _TEXT),
+    (".cb", f"{_TEXT};font-weight:700"), (".cc", f"{_TITLE};font-weight:600;letter-spacing:.09em"),
+    (".c-mid", "text-anchor:middle"), (".c-end", "text-anchor:end"),
+)  # fmt: skip
+COLOURED: Final = (
+    *((f".cf-{name}", f"fill:{{c-{name}}}") for name in PAPER),
+    *((f".cl-{name}", f"stroke:{{c-{name}}}") for name in PAPER),
+    (".co", "stroke:{c-k}"),
+)
