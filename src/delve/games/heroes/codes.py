@@ -50,9 +50,7 @@ CHALLENGE: Final = 3
 """Which card something comes from."""
 
 USED_THIS_TURN: Final = 1
-USED_THIS_CHALLENGE: Final = 2
-USED_THIS_QUEST: Final = 4
-"""What was used of a treasure, added up."""
+"""What was used of a treasure."""
 
 GOES_ON: Final = 0
 WON: Final = 1
@@ -61,16 +59,16 @@ TOO_MANY_KILLED: Final = 3
 TOO_LONG: Final = 4
 """How a game stands (10.01, 10.02, 11.31, 10.08)."""
 
-BOARD: Final = 4095
-"""More than any code of an ability, a treasure or a face."""
-DONE: Final = 4096
-REST: Final = 4097
 BACK: Final = 4098
 NO: Final = 4099
-"""Options that are no ability, die, treasure or seat."""
-PLUS: Final = 7
-MINUS: Final = 8
-"""Signs, beside the faces 1 to 6 (9.26)."""
+"""Options that are no ability, die, treasure or seat, beside DONE and REST of `effects.windows`."""
+
+NOTHING: Final = 0
+"""The target of an effect that has none to choose."""
+OF_TREASURE: Final = 64
+"""From here on targets are dice of treasures."""
+PLAYER: Final = 1024
+"""From here on targets are seats."""
 
 MAX_SEATS: Final = 6
 MOST_ACTIVATIONS: Final = 60

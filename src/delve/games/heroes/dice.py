@@ -87,9 +87,7 @@ def pairs(dice: int) -> int:
 
 def sevens(dice: int) -> int:
     """Sets of two whose faces add up to seven (5.09)."""
-    return (
-        (dice & 255) * (dice >> 40 & 255) + (dice >> 8 & 255) * (dice >> 32 & 255) + (dice >> 16 & 255) * (dice >> 24 & 255)
-    )
+    return (dice & 255) * (dice >> 40 & 255) + (dice >> 8 & 255) * (dice >> 32 & 255) + (dice >> 16 & 255) * (dice >> 24 & 255)
 
 
 def runs(dice: int) -> int:
@@ -116,5 +114,3 @@ def triples(dice: int) -> int:
 def score(dice: int) -> int:
     """What attack dice score (5.12)."""
     return pairs(dice) + sevens(dice) + 2 * runs(dice)
-
-

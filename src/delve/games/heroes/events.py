@@ -93,15 +93,6 @@ class UpkeepSank(Event):
 
 
 @dataclass(frozen=True)
-class UpkeepTook(Event):
-    """Pool dice lost to an upkeep effect."""
-
-    seat: int
-    source: int
-    dice: Faces
-
-
-@dataclass(frozen=True)
 class Mended(Event):
     """Health risen by an upkeep effect of the Challenge."""
 
@@ -129,10 +120,10 @@ class UpkeepDeclined(Event):
 
 @dataclass(frozen=True)
 class Equipped(Event):
-    """What Armor and Weapons are in use this turn, told where there was a choice (3.13)."""
+    """An Armor or Weapon in use this turn, told where there was a choice (3.13)."""
 
     seat: int
-    worn: tuple[Faces, ...]
+    treasure: Faces
 
 
 @dataclass(frozen=True)

@@ -118,5 +118,3 @@ def _challenge(s: Heroes) -> ChallengeView | None:
         return None
     face = stats.challenge(s)
     return ChallengeView(s.stack[s.step], face, s.full_health, stats.defense_of(face), stats.attack_of(s, face), face.loot)
-
-

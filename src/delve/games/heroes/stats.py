@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from delve.games.heroes import verbs
 from delve.games.heroes.box import ChallengeFace, LootRow
 from delve.games.heroes.codes import ATTACK, BODY, DEFENSE, DICE, NOBODY
 from delve.games.heroes.state import Hero, Heroes, Treasure
@@ -10,19 +9,23 @@ from delve.games.heroes.state import Hero, Heroes, Treasure
 
 def row_of(s: Heroes, treasure: Treasure) -> LootRow | None:
     """The text of a treasure: the row of its number on the Loot face in force (7.12); None if there is none (7.13)."""
-    return s.content.loots[s.loot].row(treasure.number(), False)
+    return s.content.loots[s.loot].row_of(treasure.number())
 
 
 def stat(s: Heroes, hero: Hero, which: int) -> int:
     """A Character's Dice Count, Attack Dice, Defense Dice or Body: its two faces, and the treasures in use (1.05)."""
     faces = s.content
-    value = faces.heroes[hero.hero].stat(which) + faces.skills[hero.skill].stat(which)
+    value = faces.heroes[hero.hero].stats[which] + faces.skills[hero.skill].stats[which]
     for treasure in hero.treasures:
         if treasure.worn:
             row = row_of(s, treasure)
-            if row is not None and row.use is not None and row.use.verb == verbs.P_STAT and row.use.a == which:
-                value += row.use.b
+            if row is not None and row.stat is not None and row.stat.a == which:
+                value += row.stat.b
     return value + s.rules.more_dice if which == DICE else value
+
+
+def is_of(row: LootRow | None, type: str) -> bool:
+    return row is not None and row.type == type
 
 
 def dice_count(s: Heroes, hero: Hero) -> int:

@@ -1,0 +1,87 @@
+"""`heroes`: a party of one to six delves through five Challenges with dice that are hit points and fuel at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from delve.effects.windows import Window
+from delve.games.heroes import ending, faces, fate, fight, invariants, rewards, setup, sight, turn, upkeep, windows
+from delve.games.heroes.content import load, read_files, read_set
+from delve.games.heroes.house_rules import HOUSE_RULES, rules
+from delve.games.heroes.state import Hero, Heroes, Treasure, blank_table
+from delve.kernel.content_set import Files
+from delve.kernel.events import Event
+from delve.kernel.flow import push
+from delve.kernel.game import Game, Outcome, Setup
+from delve.kernel.luck import Luck
+
+if TYPE_CHECKING:
+    from delve.games.heroes.sight import HeroesView
+
+
+class HeroesGame(Game):
+    id = "heroes"
+    title = "Delve, Dice of Heroes"
+    name = "Dice of Heroes"
+    pitch = "Roll your hero, beat five Challenges with the dice you have, and bring each other home."
+    credit = (
+        "Based on a print-and-play dice game of heroes and challenges named Delve, whose rules text names no designer. Rules restated in "
+        "our own words; cards, pictures, quests and campaigns are our own. No endorsement by its author is implied."
+    )
+    min_seats, max_seats, minutes = 1, 6, "15-40"
+    version = 1
+    secrets = False
+    undo = "strict"
+    personas: ClassVar[Mapping[str, str]] = {}
+    house_rules = HOUSE_RULES
+    verbs = faces.VERBS
+    steps = (
+        setup.Deal, setup.ChooseFace, setup.Draft, setup.Prepare, turn.BeginTurn, turn.Phase, fate.EndTurn, fate.Aftermath,
+        upkeep.UpkeepEffect, upkeep.Equip, upkeep.Wear, upkeep.Assist, windows.OpenWindow, windows.Activate, windows.PayDie,
+        windows.Target, windows.Value, fight.ResolveDefense, fight.LoseDie, rewards.Reward, rewards.SwapOffer, rewards.SwapAnswer,
+        rewards.Gain, rewards.Join, rewards.AfterRewards,
+    )  # fmt: skip
+    parts = (Hero, Treasure, Window)
+
+    def __init__(self, folder: Path | None = None, files: Files | None = None) -> None:
+        self._files: Files = read_files(folder)[0] if files is None else files
+        self.box = load(folder) if files is None else read_set(files)
+        self.content = self.box.digest
+
+    def content_files(self) -> Files:
+        return self._files
+
+    def with_content(self, folder: Path) -> HeroesGame:
+        return HeroesGame(folder)
+
+    def with_files(self, files: Files) -> HeroesGame:
+        return HeroesGame(files=files)
+
+    def blank(self, seats: int, setup_: Setup) -> Heroes:
+        s = blank_table(rules(setup_, self.box), seats, setup.LEVELS)
+        push(s, turn.BEGIN_TURN)
+        push(s, setup.DEAL)
+        return s
+
+    def outcome(self, s: Heroes) -> Outcome | None:
+        return ending.outcome(s)
+
+    def standing(self, s: Heroes) -> tuple[int, ...]:
+        return (ending.score(s),) * len(s.seats)
+
+    def turns(self, s: Heroes) -> int:
+        return s.turn
+
+    def broken(self, before: Heroes | None, told: Sequence[Event], now: Heroes) -> list[str]:
+        return invariants.broken(before, told, now)
+
+    def view(self, s: Heroes, seat: int) -> HeroesView:
+        return sight.view(s, seat)
+
+    def imagine(self, s: Heroes, seat: int, luck: Luck) -> Heroes:
+        return s.copy()
+
+
+GAME = HeroesGame()

@@ -1,0 +1,318 @@
+"""What a seat may activate in a window, who pays, and what it may be aimed at (HEROES-4).
+
+An act is `source << 6 | number`: an ability of the Hero or Skill face, or a treasure by its place.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from delve.effects.program import Op
+from delve.games.heroes import verbs
+from delve.games.heroes.box import ARMOUR, WEAPON, Ability, LootRow
+from delve.games.heroes.codes import (
+    ATK,
+    C,
+    CATK,
+    CDEF,
+    D,
+    DEF,
+    HERO,
+    MOST_ACTIVATIONS,
+    NOBODY,
+    NOTHING,
+    OF_TREASURE,
+    PLAYER,
+    POOL,
+    R,
+    SKILL,
+    TRE,
+    TREASURE,
+    USED_THIS_TURN,
+)
+from delve.games.heroes.dice import ONE, different, size
+from delve.games.heroes.state import Heroes, Treasure
+from delve.games.heroes.stats import dice_count, fights_for, helpers, row_of
+from delve.kernel.errors import Stuck
+
+OWN: Final = 1 << POOL | 1 << TRE
+TIMING: Final = (
+    OWN, OWN | 1 << ATK, OWN | 1 << ATK | 1 << CDEF, OWN | 1 << CATK, OWN | 1 << CATK | 1 << DEF, OWN,
+)  # fmt: skip
+"""By window: the kinds of dice that effects may act on (4.15-4.18, 4.20)."""
+LOCKED: Final = (OWN, OWN | 1 << ATK, OWN | 1 << CDEF, OWN | 1 << CATK, OWN | 1 << DEF, OWN)
+"""The same where attack dice are locked once the other side has rolled (11.08)."""
+BLOCKED: Final = ~(1 << CATK | 1 << DEF)
+"""What is left of them for whoever is protected by a Block (6.17)."""
+KINDS_OF_TABLE: Final = (ATK, CDEF, CATK, DEF)
+
+
+def act_code(source: int, number: int) -> int:
+    return source << 6 | number
+
+
+def source_of(act: int) -> int:
+    return act >> 6
+
+
+def number_of(act: int) -> int:
+    return act & 63
+
+
+def ability_of(s: Heroes, seat: int, act: int) -> Ability:
+    """The ability of a Hero or Skill face."""
+    hero = s.seats[seat]
+    if source_of(act) == HERO:
+        return s.content.heroes[hero.hero].abilities[number_of(act)]
+    return s.content.skills[hero.skill].abilities[number_of(act)]
+
+
+def row_of_act(s: Heroes, seat: int, act: int) -> LootRow:
+    """The text of the treasure that is used."""
+    row = row_of(s, s.seats[seat].treasures[number_of(act)])
+    if row is None:
+        raise Stuck(f"a treasure without text is used by seat {seat + 1}")
+    return row
+
+
+def effect_of(s: Heroes, seat: int, act: int) -> Op:
+    """What an act does, its conditions taken off."""
+    effect = ability_of(s, seat, act).effect if source_of(act) != TREASURE else row_of_act(s, seat, act).effect
+    if effect is None:
+        raise Stuck(f"a treasure without an effect is used by seat {seat + 1}")
+    return bare(effect)
+
+
+def bare(effect: Op) -> Op:
+    """An effect without its conditions."""
+    while effect.verb == verbs.IF_ASSISTING or effect.verb == verbs.IF_ASSISTED:  # noqa: PLR1714  # a tuple is slow when compiled
+        effect = effect.inner[0]
+    return effect
+
+
+# ---- what may be activated
+
+
+def acts(s: Heroes, seat: int) -> list[int]:
+    """Everything that seat may activate now (4.08): abilities of Hero and Skill, then treasures, equal ones once."""
+    hero = s.seats[seat]
+    out: list[int] = []
+    if hero.killed or s.window.acts[seat] >= MOST_ACTIVATIONS:  # 4.25
+        return out
+    for source in (HERO, SKILL):
+        abilities = s.content.heroes[hero.hero].abilities if source == HERO else s.content.skills[hero.skill].abilities
+        for number in range(len(abilities)):
+            act = source << 6 | number
+            if may_apply(s, seat, abilities[number].effect) and payers(s, seat, act):
+                out.append(act)
+    seen: list[tuple[int, ...]] = []
+    for number in range(len(hero.treasures)):
+        one = hero.treasures[number]
+        if one.faces not in seen and may_use(s, seat, number, one):
+            seen.append(one.faces)
+            out.append(TREASURE << 6 | number)
+    return out
+
+
+def may_use(s: Heroes, seat: int, number: int, one: Treasure) -> bool:
+    """Whether a treasure has an effect that is ready, can be paid, and has a target (4.26)."""
+    row = row_of(s, one)
+    if row is None or row.effect is None:
+        return False
+    if (row.type == ARMOUR or row.type == WEAPON) and not one.worn:  # noqa: PLR1714  # 7.15, 7.16
+        return False
+    if row.once and one.used & USED_THIS_TURN:
+        return False
+    if not may_apply(s, seat, row.effect):
+        return False
+    return bool(payers(s, seat, TREASURE << 6 | number))
+
+
+def may_apply(s: Heroes, seat: int, effect: Op) -> bool:
+    """Whether the conditions of an effect hold: IF-ASSISTING, IF-ASSISTED, and after clearing only Heal (5.17)."""
+    hero = s.seats[seat]
+    while effect.verb == verbs.IF_ASSISTING or effect.verb == verbs.IF_ASSISTED:  # noqa: PLR1714
+        fighter = fights_for(s, seat)
+        if effect.verb == verbs.IF_ASSISTING:
+            if fighter == NOBODY or fighter == seat:  # noqa: PLR1714
+                return False
+        elif fighter != seat or not helpers(s, seat):
+            return False
+        effect = effect.inner[0]
+    return not hero.out or effect.verb == verbs.E_HEAL or effect.verb == verbs.E_HEALOTHERS  # noqa: PLR1714
+
+
+# ---- costs
+
+
+def triggers(s: Heroes, seat: int, act: int) -> list[int]:
+    """The faces of Pool dice that may pay for an ability (4.03)."""
+    return [ability_of(s, seat, act).face]
+
+
+def paid_face(cost: Op, face: int) -> int:
+    """What a die shows after it has paid: 0 where it is gone, its own face where it is rolled. -1 where it cannot pay (9.01-9.05)."""
+    if cost.verb == verbs.SPEND:
+        return 0
+    if cost.verb == verbs.ADD:
+        return face + cost.a if face + cost.a <= 6 else -1
+    if cost.verb == verbs.SUB:
+        return face - cost.a if face - cost.a >= 1 else -1
+    if cost.verb == verbs.FLIP:
+        return 7 - face
+    return face
+
+
+def payers(s: Heroes, seat: int, act: int) -> list[int]:
+    """What can pay so that a target is left (4.08): faces of Pool dice; faces of its own dice for a treasure that Add or Subtract changes;
+    [0] for any other treasure."""
+    effect = effect_of(s, seat, act)
+    hero = s.seats[seat]
+    pool = hero.dice[POOL]
+    held = size(pool)
+    out: list[int] = []
+    if source_of(act) == TREASURE:
+        row = row_of_act(s, seat, act)
+        if not targets(s, seat, effect, pool, held, NOBODY if row.cost is None else number_of(act)):
+            return out
+        if row.cost is None or not changes_one(row.cost):
+            return [0]
+        for face in hero.treasures[number_of(act)].faces:
+            if face not in out and paid_face(row.cost, face) >= 0:
+                out.append(face)
+        return out
+    cost = ability_of(s, seat, act).cost
+    spent = cost.verb == verbs.SPEND
+    if spent and s.rules.keep_last_die and held == 1:  # 11.03
+        return out
+    for face in triggers(s, seat, act):
+        if not pool >> 8 * (face - 1) & 255:
+            continue
+        after = paid_face(cost, face)
+        if after >= 0 and targets(s, seat, effect, pool_after(pool, cost, face), held - 1 if spent else held, NOBODY):
+            out.append(face)
+    return out
+
+
+def changes_one(cost: Op) -> bool:
+    """Whether a cost changes one die of a treasure, chosen by its owner (9.06)."""
+    return cost.verb == verbs.ADD or cost.verb == verbs.SUB  # noqa: PLR1714
+
+
+def pool_after(pool: int, cost: Op, face: int) -> int:
+    """The Pool after a cost, as far as it is certain: without a die that is spent or about to be rolled."""
+    if cost.verb == verbs.REROLL:
+        return pool - ONE[face]
+    return pool + ONE[paid_face(cost, face)] - ONE[face]
+
+
+# ---- targets
+
+
+def targets_of(s: Heroes, seat: int, act: int, paid: int) -> list[int]:
+    """What an act may be aimed at once that has paid for it."""
+    hero = s.seats[seat]
+    pool = hero.dice[POOL]
+    effect = effect_of(s, seat, act)
+    if source_of(act) == TREASURE:
+        return targets(s, seat, effect, pool, size(pool), NOBODY if row_of_act(s, seat, act).cost is None else number_of(act))
+    cost = ability_of(s, seat, act).cost
+    held = size(pool) - 1 if cost.verb == verbs.SPEND else size(pool)
+    return targets(s, seat, effect, pool_after(pool, cost, paid), held, NOBODY)
+
+
+def targets(s: Heroes, seat: int, effect: Op, pool: int, held: int, paying: int) -> list[int]:
+    """The legal targets of an effect after the cost: `pool` and `held` are the own Pool then, and `paying` is the treasure that pays.
+
+    A die is `kind << 3 | face` (face 0 for one to be added), a die of a treasure `OF_TREASURE + (place << 3 | face)`, a player
+    `PLAYER + seat`; NOTHING stands for an effect that has only one thing to act on.
+    """
+    verb, window = effect.verb, s.window.number
+    if verb == verbs.E_HEAL:
+        return [PLAYER + other for other in range(len(s.seats)) if can_be_healed(s, other, held if other == seat else -1)]
+    if verb == verbs.E_HEALOTHERS:
+        for other in range(len(s.seats)):
+            if other != seat and can_be_healed(s, other, -1):
+                return [NOTHING]
+        return []
+    fighter = fights_for(s, seat)
+    if verb == verbs.E_DAMAGE:
+        if window == R or fighter == NOBODY or (fighter != seat and not s.rules.assist_damage):  # noqa: PLR1714  # 4.19, 11.07
+            return []
+        return [NOTHING]
+    if verb == verbs.E_BLOCK:
+        if (window != C and window != D) or fighter == NOBODY or s.seats[fighter].blocked:  # noqa: PLR1714  # 4.17, 6.17
+            return []
+        return [NOTHING]
+    if verb < verbs.E_ADD or verb > verbs.E_REROLL:
+        return []
+    kinds = effect.a & (LOCKED if s.rules.phase_lock else TIMING)[window]
+    out: list[int] = []
+    if fighter != NOBODY:
+        if s.seats[fighter].blocked:
+            kinds &= BLOCKED
+        dice = s.seats[fighter].dice
+        for kind in KINDS_OF_TABLE:
+            if kinds >> kind & 1:
+                if verb == verbs.E_ADD:
+                    out.append(kind << 3)
+                else:
+                    _each_face(out, kind, dice[kind])
+    if kinds & OWN:
+        _own_targets(s, seat, verb, kinds, pool, held, paying, out)
+    return out
+
+
+def can_be_healed(s: Heroes, seat: int, held: int) -> bool:
+    """A living player whose Pool is below the Dice Count (9.23); `held` is its size after the cost, -1 for as it is."""
+    hero = s.seats[seat]
+    return not hero.killed and (size(hero.dice[POOL]) if held < 0 else held) < dice_count(s, hero)
+
+
+def _each_face(out: list[int], kind: int, dice: int) -> None:
+    for face in different(dice):
+        out.append(kind << 3 | face)  # noqa: PERF401
+
+
+def _own_targets(s: Heroes, seat: int, verb: int, kinds: int, pool: int, held: int, paying: int, out: list[int]) -> None:
+    """Own Pool and treasure dice (4.12, 4.20). A Pool die is added only below the Dice Count, a treasure die only in Rewards."""
+    hero = s.seats[seat]
+    if verb == verbs.E_ADD:
+        if kinds >> POOL & 1 and held < dice_count(s, hero):
+            out.append(POOL << 3)
+        if kinds >> TRE & 1 and s.window.number == R:
+            out.append(TRE << 3)
+        return
+    if kinds >> POOL & 1:
+        _each_face(out, POOL, pool)
+    if not kinds >> TRE & 1:
+        return
+    _each_face(out, TRE, hero.dice[TRE])
+    seen: list[Treasure] = []
+    for i in range(len(hero.treasures)):
+        one = hero.treasures[i]
+        if i == paying or one in seen:
+            continue
+        seen.append(one)
+        faces: list[int] = []
+        for face in one.faces:
+            if face not in faces:
+                faces.append(face)
+                out.append(OF_TREASURE + (i << 3 | face))
+
+
+# ---- values
+
+
+def values_of(effect: Op) -> list[int]:
+    """What else is chosen of an effect: the sign (9.26), the face (9.17); nothing for most."""
+    if effect.verb == verbs.E_SHIFT:
+        return [PLUS_SIGN, MINUS_SIGN]
+    if effect.verb == verbs.E_SETANY:
+        return [1, 2, 3, 4, 5, 6]
+    return []
+
+
+PLUS_SIGN: Final = 7
+MINUS_SIGN: Final = 8
+"""Beside the faces 1 to 6."""

@@ -1,0 +1,108 @@
+"""The turn and its phases (HEROES-3.01, 3.02, 5, 6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from delve.games.heroes import changes, die_changes, ending, fight, treasure_changes, upkeep
+from delve.games.heroes.codes import (
+    ATK,
+    CATK,
+    CDEF,
+    CHALLENGE_ATTACK,
+    CHALLENGE_ATTACK_RESOLUTION,
+    CHALLENGE_DEFENSE,
+    DEF,
+    HERO_ATTACK,
+    HERO_ATTACK_RESOLUTION,
+    HERO_DEFENSE,
+    LAST_TURN,
+    NOBODY,
+    TOO_LONG,
+    A,
+    B,
+    C,
+    D,
+    U,
+)
+from delve.games.heroes.fate import EndTurn, aftermath
+from delve.games.heroes.rewards import REWARD
+from delve.games.heroes.setup import draw_step
+from delve.games.heroes.state import Heroes
+from delve.games.heroes.stats import attack_dice, attack_of, challenge, defense_dice, defense_of, engaged, health_of, helpers, living
+from delve.games.heroes.windows import OPENING
+from delve.kernel.events import Tell
+from delve.kernel.flow import Step, push
+from delve.kernel.luck import Luck
+
+
+class BeginTurn(Step[Heroes]):
+    """The next turn: clear, reveal (3.03-3.07), and all that follows on the agenda. After turn 200 the game is lost (10.08)."""
+
+    tag = "begin-turn"
+
+    def run(self, s: Heroes, luck: Luck, tell: Tell | None) -> None:
+        if s.turn == LAST_TURN:
+            ending.end(s, TOO_LONG, tell)
+            return
+        push(s, BEGIN_TURN)
+        push(s, REWARD)
+        push(s, END_TURN)
+        for phase in range(CHALLENGE_ATTACK_RESOLUTION, HERO_ATTACK - 1, -1):
+            push(s, PHASES[phase])
+        push(s, OPENING[U])
+        changes.begin_turn(s, tell)
+        for seat in living(s):
+            treasure_changes.refresh(s, seat)
+        if not s.met:
+            if s.stack[s.step] == NOBODY:
+                draw_step(s, s.step, luck)
+            changes.meet(s, health_of(s, challenge(s)), tell)
+        changes.count_horde(s, len(engaged(s)))
+        upkeep.begin(s)
+
+
+class Phase(Step[Heroes]):
+    """One of the phases 2 to 7, for engaged players only (3.02)."""
+
+    tag = "phase"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def args(self) -> tuple[int, ...]:
+        return (self.number,)
+
+    def run(self, s: Heroes, luck: Luck, tell: Tell | None) -> None:
+        phase = self.number
+        changes.enter_phase(s, phase)
+        if phase == HERO_ATTACK:
+            push(s, OPENING[A])
+            for seat in engaged(s):
+                support = tuple(helpers(s, seat))
+                die_changes.roll(s, seat, ATK, attack_dice(s, s.seats[seat]) + len(support), support, luck, tell)  # 5.01
+        elif phase == CHALLENGE_DEFENSE:
+            push(s, OPENING[B])
+            for seat in engaged(s):
+                die_changes.roll(s, seat, CDEF, defense_of(challenge(s)), (), luck, tell)  # 5.03
+        elif phase == HERO_ATTACK_RESOLUTION:
+            for seat in engaged(s):
+                fight.resolve_attack(s, seat, tell)
+            aftermath(s, tell)
+        elif phase == CHALLENGE_ATTACK:
+            push(s, OPENING[C])
+            for seat in engaged(s):
+                die_changes.roll(s, seat, CATK, attack_of(s, challenge(s)), (), luck, tell)  # 6.01
+        elif phase == HERO_DEFENSE:
+            push(s, OPENING[D])
+            for seat in engaged(s):
+                if not s.seats[seat].blocked:  # 6.17
+                    die_changes.roll(s, seat, DEF, defense_dice(s, s.seats[seat]), (), luck, tell)  # 6.03
+        else:
+            for seat in reversed(engaged(s)):
+                push(s, fight.RESOLVE_DEFENSE[seat])
+
+
+BEGIN_TURN: Final = BeginTurn()
+END_TURN: Final = EndTurn()
+PHASES: Final = tuple([Phase(number) for number in range(CHALLENGE_ATTACK_RESOLUTION + 1)])
