@@ -12,10 +12,8 @@ from delve.games.heroes import verbs
 from delve.games.heroes.box import ARMOUR, WEAPON, Ability, LootRow
 from delve.games.heroes.codes import (
     ATK,
-    C,
     CATK,
     CDEF,
-    D,
     DEF,
     HERO,
     MOST_ACTIVATIONS,
@@ -24,11 +22,13 @@ from delve.games.heroes.codes import (
     OF_TREASURE,
     PLAYER,
     POOL,
-    R,
     SKILL,
     TRE,
     TREASURE,
     USED_THIS_TURN,
+    C,
+    D,
+    R,
 )
 from delve.games.heroes.dice import ONE, different, size
 from delve.games.heroes.state import Heroes, Treasure
@@ -134,7 +134,7 @@ def may_apply(s: Heroes, seat: int, effect: Op) -> bool:
     while effect.verb == verbs.IF_ASSISTING or effect.verb == verbs.IF_ASSISTED:  # noqa: PLR1714
         fighter = fights_for(s, seat)
         if effect.verb == verbs.IF_ASSISTING:
-            if fighter == NOBODY or fighter == seat:  # noqa: PLR1714
+            if fighter == NOBODY or fighter == seat:  # noqa: PLR1714, SIM109  # a tuple is slow when compiled
                 return False
         elif fighter != seat or not helpers(s, seat):
             return False
@@ -227,7 +227,7 @@ def targets(s: Heroes, seat: int, effect: Op, pool: int, held: int, paying: int)
     A die is `kind << 3 | face` (face 0 for one to be added), a die of a treasure `OF_TREASURE + (place << 3 | face)`, a player
     `PLAYER + seat`; NOTHING stands for an effect that has only one thing to act on.
     """
-    verb, window = effect.verb, s.window.number
+    verb = effect.verb
     if verb == verbs.E_HEAL:
         return [PLAYER + other for other in range(len(s.seats)) if can_be_healed(s, other, held if other == seat else -1)]
     if verb == verbs.E_HEALOTHERS:
@@ -236,16 +236,28 @@ def targets(s: Heroes, seat: int, effect: Op, pool: int, held: int, paying: int)
                 return [NOTHING]
         return []
     fighter = fights_for(s, seat)
-    if verb == verbs.E_DAMAGE:
-        if window == R or fighter == NOBODY or (fighter != seat and not s.rules.assist_damage):  # noqa: PLR1714  # 4.19, 11.07
-            return []
-        return [NOTHING]
-    if verb == verbs.E_BLOCK:
-        if (window != C and window != D) or fighter == NOBODY or s.seats[fighter].blocked:  # noqa: PLR1714  # 4.17, 6.17
-            return []
-        return [NOTHING]
+    if verb == verbs.E_DAMAGE or verb == verbs.E_BLOCK:  # noqa: PLR1714
+        ready = can_be_hurt(s, seat, fighter) if verb == verbs.E_DAMAGE else can_be_blocked(s, fighter)
+        return [NOTHING] if ready else []
     if verb < verbs.E_ADD or verb > verbs.E_REROLL:
         return []
+    return _dice_targets(s, seat, effect, pool, held, paying)
+
+
+def can_be_hurt(s: Heroes, seat: int, fighter: int) -> bool:
+    """Whether the Challenge can take damage by that seat: in every window of a turn, where it fights (4.19, 11.07)."""
+    return fighter != NOBODY and s.window.number != R and (fighter == seat or s.rules.assist_damage)
+
+
+def can_be_blocked(s: Heroes, fighter: int) -> bool:
+    """Whether there is an attack to block: in windows C and D, once (4.17, 6.17)."""
+    window = s.window.number
+    return fighter != NOBODY and (window == C or window == D) and not s.seats[fighter].blocked  # noqa: PLR1714, SIM109
+
+
+def _dice_targets(s: Heroes, seat: int, effect: Op, pool: int, held: int, paying: int) -> list[int]:
+    """The dice that an effect may act on: those of the fight in reach, then own Pool and treasure dice."""
+    verb, window, fighter = effect.verb, s.window.number, fights_for(s, seat)
     kinds = effect.a & (LOCKED if s.rules.phase_lock else TIMING)[window]
     out: list[int] = []
     if fighter != NOBODY:
@@ -271,7 +283,7 @@ def can_be_healed(s: Heroes, seat: int, held: int) -> bool:
 
 def _each_face(out: list[int], kind: int, dice: int) -> None:
     for face in different(dice):
-        out.append(kind << 3 | face)  # noqa: PERF401
+        out.append(kind << 3 | face)
 
 
 def _own_targets(s: Heroes, seat: int, verb: int, kinds: int, pool: int, held: int, paying: int, out: list[int]) -> None:

@@ -41,7 +41,7 @@ def faces(dice: int) -> tuple[int, ...]:
     out: list[int] = []
     for face in FACES:
         for _ in range(dice >> 8 * (face - 1) & 255):
-            out.append(face)  # noqa: PERF401  # a comprehension of two loops is slow when compiled
+            out.append(face)  # a comprehension of two loops is slow when compiled
     return tuple(out)
 
 

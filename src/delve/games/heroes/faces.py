@@ -12,14 +12,12 @@ from delve.games.heroes.abilities import (
     paid_face,
     row_of_act,
     source_of,
-    targets_of,
     triggers,
 )
 from delve.games.heroes.codes import (
     ATK,
     BACK,
     CATK,
-    CDEF,
     CHALLENGE,
     HERO,
     NO,
@@ -27,13 +25,10 @@ from delve.games.heroes.codes import (
     OF_TREASURE,
     PLAYER,
     POOL,
-    SKILL,
     TRE,
     TREASURE,
     A,
     B,
-    C,
-    D,
     R,
     U,
 )
@@ -212,10 +207,10 @@ def target_face(s: Heroes, seat: int, act: int, code: int) -> Face:
     if code >= PLAYER:
         other = code - PLAYER
         hero = s.seats[other]
-        values = {"dice": size(hero.dice[POOL]), "most": dice_count(s, hero)}
+        dice, most = size(hero.dice[POOL]), dice_count(s, hero)
         if other == seat:
-            return face(key, "target.you", seat_place(other), reveals=True, **values)
-        return face(key, "target.other", seat_place(other), reveals=True, who=hero_name(s, other), **values)
+            return face(key, "target.you", seat_place(other), reveals=True, dice=dice, most=most)
+        return face(key, "target.other", seat_place(other), reveals=True, who=hero_name(s, other), dice=dice, most=most)
     reveals = effect.verb in (verbs.E_ADD, verbs.E_REROLL)
     if code >= OF_TREASURE:
         at = code - OF_TREASURE

@@ -55,6 +55,13 @@ def _of_seat(s: Heroes, seat: int, hero: Hero) -> list[str]:
             out.append(f"2: {held} Pool dice")
     if not 0 <= hero.health <= s.full_health:
         out.append(f"4: Health {hero.health} of {s.full_health}")
+    if s.window.acts[seat] > MOST_ACTIVATIONS:
+        out.append(f"20: {s.window.acts[seat]} activations in a window")
+    return out + _of_fight(s, hero) + _treasures(s, hero) + _of_assisting(s, seat, hero)
+
+
+def _of_fight(s: Heroes, hero: Hero) -> list[str]:
+    out: list[str] = []
     table = hero.dice[ATK:TRE]
     if (hero.killed or (s.phase == UPKEEP)) and any(table):
         out.append("6: dice of a fight that are not cleared")
@@ -64,15 +71,18 @@ def _of_seat(s: Heroes, seat: int, hero: Hero) -> list[str]:
         out.append("6: clear since before this turn, and has dice of a fight")
     if HERO_ATTACK_RESOLUTION < s.phase <= CHALLENGE_ATTACK_RESOLUTION and _common(hero.dice[ATK], hero.dice[CDEF]):
         out.append("7: a face among attack and defence that should have cancelled")
-    out += _treasures(s, hero)
-    if hero.assists != NOBODY:
-        other = s.seats[hero.assists]
-        if hero.killed or hero.health or hero.assists == seat:
-            out.append("17: assists without being clear")
-        if not (is_engaged(s, hero.assists) or other.out or other.killed or s.phase == REWARDS):
-            out.append("17: assists somebody who is not engaged")
-    if s.window.acts[seat] > MOST_ACTIVATIONS:
-        out.append(f"20: {s.window.acts[seat]} activations in a window")
+    return out
+
+
+def _of_assisting(s: Heroes, seat: int, hero: Hero) -> list[str]:
+    if hero.assists == NOBODY:
+        return []
+    out: list[str] = []
+    other = s.seats[hero.assists]
+    if hero.killed or hero.health or hero.assists == seat:
+        out.append("17: assists without being clear")
+    if not (is_engaged(s, hero.assists) or other.out or other.killed or s.phase == REWARDS):
+        out.append("17: assists somebody who is not engaged")
     return out
 
 
@@ -154,14 +164,9 @@ def _between(before: Heroes, told: Sequence[Event], now: Heroes) -> list[str]:
             out.append(f"4: the Health of seat {seat + 1} rose")
     if now.step not in (before.step, before.step + 1) or now.turn < before.turn:
         out.append(f"13: from Challenge {before.step + 1} to {now.step + 1}")
-    if now.step > before.step:
-        if any(not isinstance(event, ev.ChallengeRevealed) or event.step != now.step for event in told if _reveals(event)):
-            out.append("13: a Challenge met out of order")
+    if any(isinstance(event, ev.ChallengeRevealed) and event.step != now.step for event in told) and now.step > before.step:
+        out.append("13: a Challenge met out of order")
     return out + _in_reach(before, told)
-
-
-def _reveals(event: Event) -> bool:
-    return isinstance(event, ev.ChallengeRevealed)
 
 
 def _in_reach(before: Heroes, told: Sequence[Event]) -> list[str]:

@@ -66,7 +66,7 @@ class SwapOffer(Ask[Heroes]):
                     continue
                 for take in different(s.seats[other].dice[TRE]):
                     if take != give:
-                        out.append(give << 6 | other << 3 | take)  # noqa: PERF401
+                        out.append(give << 6 | other << 3 | take)
                 if s.rules.gifts:
                     out.append(give << 6 | other << 3)
         if not out:

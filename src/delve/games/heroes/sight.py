@@ -104,7 +104,7 @@ def _open_window(s: Heroes) -> int:
 
 def _hero(s: Heroes, seat: int) -> HeroView:
     hero = s.seats[seat]
-    made = hero.hero != NOBODY and hero.skill != NOBODY
+    made = NOBODY not in (hero.hero, hero.skill)
     now = tuple([stats.stat(s, hero, which) for which in range(STATS)]) if made else (0,) * STATS
     return HeroView(
         hero.hero, hero.skill, now, hero.killed, hero.health, stats.is_engaged(s, seat), hero.out, hero.blocked, hero.assists,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from delve.effects.windows import Window
-from delve.games.heroes.codes import GOES_ON, KINDS, NO_WINDOW, NOBODY, SETTING_UP
 from delve.games.heroes.box import Content
+from delve.games.heroes.codes import GOES_ON, KINDS, NO_WINDOW, NOBODY, SETTING_UP
 from delve.games.heroes.house_rules import Rules
 from delve.kernel.flow import State
 from delve.kernel.part import Part

@@ -15,7 +15,6 @@ from delve.games.heroes.codes import (
     DEF,
     HERO_ATTACK,
     HERO_ATTACK_RESOLUTION,
-    HERO_DEFENSE,
     LAST_TURN,
     NOBODY,
     TOO_LONG,
@@ -76,33 +75,35 @@ class Phase(Step[Heroes]):
     def run(self, s: Heroes, luck: Luck, tell: Tell | None) -> None:
         phase = self.number
         changes.enter_phase(s, phase)
-        if phase == HERO_ATTACK:
-            push(s, OPENING[A])
-            for seat in engaged(s):
-                support = tuple(helpers(s, seat))
-                die_changes.roll(s, seat, ATK, attack_dice(s, s.seats[seat]) + len(support), support, luck, tell)  # 5.01
-        elif phase == CHALLENGE_DEFENSE:
-            push(s, OPENING[B])
-            for seat in engaged(s):
-                die_changes.roll(s, seat, CDEF, defense_of(challenge(s)), (), luck, tell)  # 5.03
-        elif phase == HERO_ATTACK_RESOLUTION:
+        if phase == HERO_ATTACK_RESOLUTION:
             for seat in engaged(s):
                 fight.resolve_attack(s, seat, tell)
             aftermath(s, tell)
-        elif phase == CHALLENGE_ATTACK:
-            push(s, OPENING[C])
-            for seat in engaged(s):
-                die_changes.roll(s, seat, CATK, attack_of(s, challenge(s)), (), luck, tell)  # 6.01
-        elif phase == HERO_DEFENSE:
-            push(s, OPENING[D])
-            for seat in engaged(s):
-                if not s.seats[seat].blocked:  # 6.17
-                    die_changes.roll(s, seat, DEF, defense_dice(s, s.seats[seat]), (), luck, tell)  # 6.03
-        else:
+        elif phase == CHALLENGE_ATTACK_RESOLUTION:
             for seat in reversed(engaged(s)):
                 push(s, fight.RESOLVE_DEFENSE[seat])
+        else:
+            push(s, OPENING[WINDOW_AFTER[phase]])
+            for seat in engaged(s):
+                throw(s, seat, phase, luck, tell)
 
 
+def throw(s: Heroes, seat: int, phase: int, luck: Luck, tell: Tell | None) -> None:
+    """The dice of one player in a phase; all roll before the window opens (5.02, 5.04, 6.02, 6.04)."""
+    hero = s.seats[seat]
+    if phase == HERO_ATTACK:
+        support = tuple(helpers(s, seat))
+        die_changes.roll(s, seat, ATK, attack_dice(s, hero) + len(support), support, luck, tell)  # 5.01
+    elif phase == CHALLENGE_DEFENSE:
+        die_changes.roll(s, seat, CDEF, defense_of(challenge(s)), (), luck, tell)  # 5.03
+    elif phase == CHALLENGE_ATTACK:
+        die_changes.roll(s, seat, CATK, attack_of(s, challenge(s)), (), luck, tell)  # 6.01
+    elif not hero.blocked:  # 6.17
+        die_changes.roll(s, seat, DEF, defense_dice(s, hero), (), luck, tell)  # 6.03
+
+
+WINDOW_AFTER: Final = (U, U, A, B, B, C, D)
+"""By phase: the window that follows its rolls (4.01)."""
 BEGIN_TURN: Final = BeginTurn()
 END_TURN: Final = EndTurn()
 PHASES: Final = tuple([Phase(number) for number in range(CHALLENGE_ATTACK_RESOLUTION + 1)])

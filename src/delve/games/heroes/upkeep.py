@@ -102,9 +102,8 @@ class UpkeepEffect(Ask[Heroes]):
         elif op.verb == verbs.U_MEND:
             if s.upkeeps > 1 and hero.health > 0:
                 changes.mend(s, seat, op.a, tell)
-        elif op.verb == verbs.U_TITHE:
-            if hero.treasures:
-                treasure_changes.take(s, seat, source, 0, tell)
+        elif op.verb == verbs.U_TITHE and hero.treasures:
+            treasure_changes.take(s, seat, source, 0, tell)
         aftermath(s, tell)  # 3.12
 
     def chosen(self, s: Heroes, code: int, luck: Luck, tell: Tell | None) -> None:

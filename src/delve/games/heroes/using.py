@@ -122,7 +122,7 @@ def damage(s: Heroes, seat: int, owner: int, amount: int, tell: Tell | None) -> 
 
 def change_die(s: Heroes, seat: int, effect: Op, kind: int, face: int, value: int, luck: Luck, tell: Tell | None) -> None:
     """An effect on one die (9.10-9.18)."""
-    owner = seat if kind == POOL or kind == TRE else fights_for(s, seat)  # noqa: PLR1714  # a tuple is slow when compiled
+    owner = seat if kind == POOL or kind == TRE else fights_for(s, seat)  # noqa: PLR1714, SIM109  # a tuple is slow when compiled
     if owner == NOBODY:
         return
     verb = effect.verb

@@ -7,7 +7,7 @@ from typing import Final
 from delve.effects.windows import DONE, REST, Window, WindowStep
 from delve.games.heroes import changes, faces
 from delve.games.heroes.abilities import acts, effect_of, payers, targets_of, values_of
-from delve.games.heroes.codes import BACK, D, MAX_SEATS, R
+from delve.games.heroes.codes import BACK, MAX_SEATS, D, R
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.using import carry_out
 from delve.games.heroes.whynot import why_not_activate
@@ -59,7 +59,7 @@ class Activate(Ask[Heroes]):
 
     def chosen(self, s: Heroes, code: int, luck: Luck, tell: Tell | None) -> None:
         seat = self.seat
-        if code == DONE or code == REST:  # noqa: PLR1714  # a tuple is slow when compiled
+        if code == DONE or code == REST:  # noqa: PLR1714, SIM109  # a tuple is slow when compiled
             changes.set_window(s, s.window.said_done(seat, code == REST))
             return
         push(s, self)
