@@ -55,4 +55,7 @@ COLOURED: Final = (
     *((f".cf-{name}", f"fill:{{c-{name}}}") for name in PAPER),
     *((f".cl-{name}", f"stroke:{{c-{name}}}") for name in PAPER),
     (".co", "stroke:{c-k}"),
-)
+    (".c-on", "fill:{ink}"), (".c-by", "fill:{soft}"), (".c-well", "fill:{good}"), (".c-ill", "fill:{crayon-1}"),
+    (".c-rule", "stroke:{soft}"),
+)  # fmt: skip
+"""What follows the light: words and rules on the sheet that printed things lie on."""

@@ -42,19 +42,22 @@ LOOT: Final = "l"
 
 
 @cache
-def _hatching(mood: str) -> str:
+def hatching(mood: str) -> str:
     """Three-stroke hatching that thins out from the frame."""
     drawn = band((-4, -4, WIDTH + 4, HEIGHT + 4), lambda x, y: 1 + min(x, WIDTH - x, y * 1.1, (HEIGHT - y) * 1.1), 30, 54)
     return f'<path class="cl-n{mood} cw1" d="{drawn}"/>'
 
 
 @cache
-def picture(name: str, mood: str) -> str:
-    """One picture: the flat colour of its mood (`1` to `5` for levels, `HERO`, `SKILL`), hatching, and the drawing."""
+def picture(name: str, mood: str, ground: str = "") -> str:
+    """One picture: the flat colour of its mood (`1` to `5` for levels, `HERO`, `SKILL`, `LOOT`), hatching, and the drawing.
+
+    `ground` is what to refer to where the hatching was drawn before; without it, it is written out.
+    """
     a = Art(name, mood=mood)
-    a.plain(f"f-m{mood}", f"M-6 -6H{WIDTH + 6}V{HEIGHT + 6}H-6Z")
-    if mood != LOOT:
-        a.raw(_hatching(mood))
-    drawing = more_things.back if name == BACK else (HEADS if mood == HERO else HANDS if mood == SKILL else THINGS if mood == LOOT else BODIES)[name]
-    drawing(a)
+    a.plain("f-m", f"M-6-6H{WIDTH + 6}V{HEIGHT + 6}H-6Z")
+    if mood != LOOT and name != BACK:
+        a.raw(f'<use href="{ground}"/>' if ground else hatching(mood))
+    shelf = {HERO: HEADS, SKILL: HANDS, LOOT: THINGS}.get(mood, BODIES)
+    (more_things.back if name == BACK else shelf[name])(a)
     return str(a)

@@ -16,7 +16,7 @@ from delve.pictures.printed import PAPER
 
 WIDTH: Final = 332
 HEIGHT: Final = 248
-STYLES: Final = frozenset(("half", "faint", "dash", "cast", "mid", "end"))
+STYLES: Final = frozenset(("half", "faint", "dash", "cast", "mid", "end", "on", "by", "well", "ill", "rule"))
 
 
 @lru_cache(maxsize=1024)
@@ -30,6 +30,16 @@ def classes(short: str, mood: str = "3") -> str:
             raise ValueError(f"there is no printed colour '{name}' in '{short}'")
         out.append(f"cf-{name} co" if kind == "o" else f"c-{word}" if word in STYLES else f"c{kind}-{name}" if name else f"c{word}")
     return " ".join(out)
+
+
+def path(cls: str, d: str) -> str:
+    """A path as markup."""
+    return f'<path class="{classes(cls)}" d="{d}"/>'
+
+
+def said(cls: str, x: float, y: float, size: float, words: object) -> str:
+    """Printed words: `t` for titles, `i` italic, `s` plain, `b` bold, `c` spaced capitals."""
+    return f'<text class="{classes(cls)}" x="{num(x)}" y="{num(y)}" font-size="{num(size)}">{words}</text>'
 
 
 class Art:
@@ -81,6 +91,5 @@ class Art:
     def raw(self, markup: str) -> None:
         self.out.append(markup)
 
-    def text(self, cls: str, x: float, y: float, size: float, words: str) -> None:
-        """Printed words: `t` for titles, `i` italic, `s` plain, `b` bold, `c` spaced capitals."""
-        self.out.append(f'<text class="{classes(cls)}" x="{num(x)}" y="{num(y)}" font-size="{num(size)}">{words}</text>')
+    def text(self, cls: str, x: float, y: float, size: float, words: object) -> None:
+        self.out.append(said(cls, x, y, size, words))
