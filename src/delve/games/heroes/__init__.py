@@ -10,11 +10,13 @@ from delve.effects.windows import Window
 from delve.games.heroes import ending, faces, fate, fight, invariants, rewards, setup, sight, turn, upkeep, windows
 from delve.games.heroes.content import load, read_files, read_set
 from delve.games.heroes.house_rules import HOUSE_RULES, rules
+from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
 from delve.games.heroes.state import Hero, Heroes, Treasure, blank_table
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
-from delve.kernel.game import Game, Outcome, Setup
+from delve.kernel.game import Game, Instinct, Outcome, Setup
+from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 
 if TYPE_CHECKING:
@@ -34,7 +36,8 @@ class HeroesGame(Game):
     version = 1
     secrets = False
     undo = "strict"
-    personas: ClassVar[Mapping[str, str]] = {}
+    personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
+    studies = STUDIES
     house_rules = HOUSE_RULES
     verbs = faces.VERBS
     steps = (
@@ -82,6 +85,26 @@ class HeroesGame(Game):
 
     def imagine(self, s: Heroes, seat: int, luck: Luck) -> Heroes:
         return s.copy()
+
+    def instinct(self) -> Instinct:
+        from delve.games.heroes.mind.instinct import HeroesInstinct
+
+        return HeroesInstinct()
+
+    def persona(self, name: str) -> Instinct:
+        from delve.games.heroes.mind.instinct import HeroesInstinct
+
+        return HeroesInstinct(name)
+
+    def chances(self, s: Heroes) -> tuple[float, ...]:
+        from delve.games.heroes.mind.estimate import chances
+
+        return chances(s)
+
+    def gauge(self) -> Gauge:
+        from delve.games.heroes.study.measures import HeroesGauge
+
+        return HeroesGauge(self.box)
 
 
 GAME = HeroesGame()
