@@ -12,6 +12,7 @@ from delve.games.heroes.content import load, read_files, read_set
 from delve.games.heroes.house_rules import HOUSE_RULES, rules
 from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
 from delve.games.heroes.state import Hero, Heroes, Treasure, blank_table
+from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
@@ -100,6 +101,11 @@ class HeroesGame(Game):
         from delve.games.heroes.mind.estimate import chances
 
         return chances(s)
+
+    def content_report(self, folder: Path | None = None) -> ContentReport:
+        from delve.games.heroes.study.survey import survey
+
+        return survey(folder)
 
     def gauge(self) -> Gauge:
         from delve.games.heroes.study.measures import HeroesGauge
