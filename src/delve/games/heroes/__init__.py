@@ -16,12 +16,13 @@ from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
-from delve.kernel.game import Game, Instinct, Outcome, Setup
+from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 
 if TYPE_CHECKING:
     from delve.games.heroes.sight import HeroesView
+    from delve.pictures.scene import Scene
 
 
 class HeroesGame(Game):
@@ -111,6 +112,38 @@ class HeroesGame(Game):
         from delve.games.heroes.study.measures import HeroesGauge
 
         return HeroesGauge(self.box)
+
+    # ---- words and pictures
+
+    def text(self, view: HeroesView, names: Sequence[str], ascii_only: bool = False) -> str:
+        from delve.games.heroes.look.text import text
+
+        return text(view, names, ascii_only)
+
+    def svg(self, view: HeroesView, names: Sequence[str], theme: str = "light") -> str:
+        from delve.games.heroes.look.picture import svg
+
+        return svg(view, names, theme)
+
+    def scene(self, view: HeroesView, names: Sequence[str], narrow: bool = False) -> Scene:
+        from delve.games.heroes.look.picture import scene
+
+        return scene(view, names, narrow)
+
+    def stats(self, view: HeroesView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.heroes.look.seats import stats
+
+        return stats(view, seat)
+
+    def terms(self, view: HeroesView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.heroes.look.seats import terms
+
+        return terms(view, seat)
+
+    def guise(self, view: HeroesView, seat: int) -> Guise:
+        from delve.games.heroes.look.seats import guise
+
+        return guise(view, seat)
 
 
 GAME = HeroesGame()
