@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from delve.effects.windows import Window
-from delve.games.heroes import ending, faces, fate, fight, invariants, rewards, setup, sight, turn, upkeep, windows
+from delve.games.heroes import ending, faces, fate, fight, invariants, log_lines, rewards, setup, sight, turn, upkeep, windows
 from delve.games.heroes.content import load, read_files, read_set
 from delve.games.heroes.house_rules import HOUSE_RULES, rules
 from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
@@ -19,6 +19,7 @@ from delve.kernel.flow import push
 from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Moment
 
 if TYPE_CHECKING:
     from delve.games.heroes.sight import HeroesView
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 class HeroesGame(Game):
     id = "heroes"
     title = "Delve, Dice of Heroes"
-    name = "Dice of Heroes"
+    name = "Heroes"
     pitch = "Roll your hero, beat five Challenges with the dice you have, and bring each other home."
     credit = (
         "Based on a print-and-play dice game of heroes and challenges named Delve, whose rules text names no designer. Rules restated in "
@@ -114,6 +115,19 @@ class HeroesGame(Game):
         return HeroesGauge(self.box)
 
     # ---- words and pictures
+
+    def line(self, event: Event, names: Sequence[str]) -> str:
+        return log_lines.line(self.box, event, names)
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        from delve.games.heroes.look.moments import places
+
+        return places(event)
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        from delve.games.heroes.look.moments import moments
+
+        return moments(self.box, told[earlier:], names, seat)
 
     def text(self, view: HeroesView, names: Sequence[str], ascii_only: bool = False) -> str:
         from delve.games.heroes.look.text import text
