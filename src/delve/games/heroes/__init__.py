@@ -20,6 +20,8 @@ from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.games.heroes.sight import HeroesView
@@ -143,6 +145,19 @@ class HeroesGame(Game):
         from delve.games.heroes.look.picture import scene
 
         return scene(view, names, narrow)
+
+    def cover(self) -> str:
+        from delve.games.heroes.look.cover import cover
+
+        return cover()
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.heroes.look.glance import pictures
+
+        return pictures(self.box)
+
+    def teaching(self) -> Teaching:
+        return teaching_of(self)
 
     def stats(self, view: HeroesView, seat: int) -> tuple[Stat, ...]:
         from delve.games.heroes.look.seats import stats

@@ -133,6 +133,9 @@ def loot(face: LootFace, quest: bool = False, shown: Prints = inline) -> str:
 
 
 LYING: Final = (204, 96)
+CLIP: Final = "clip-portrait"
+PORTRAIT: Final = f'<clipPath id="{CLIP}"><rect x="4" y="4" width="80" height="88"/></clipPath>'
+"""What cuts the portrait of a lying card: to be defined where one is shown."""
 
 
 @lru_cache(maxsize=512)
@@ -140,7 +143,7 @@ def lying(face: CharacterFace, hero: bool, shown: Prints = inline) -> str:
     """A face of a Hero or Skill card as low as a hand beside the board: portrait, numbers, abilities in signs."""
     a = Art("lying", face.id)
     a.plain("f-p", f"M0 0H{LYING[0]}V{LYING[1]}H0Z")
-    a.raw(framed(shown(face.art, HERO if hero else SKILL), 4, 4, 80, 88, "56 0 225 248"))
+    a.raw(f'<g clip-path="url(#{CLIP})"><g transform="translate(-16 4) scale(.355)">{shown(face.art, HERO if hero else SKILL)}</g></g>')
     a.d("l-k w2", "M4 4 L84 4 L84 92 L4 92 Z", 0.5)
     a.text("t f-k", 90, 17, 17, escape(face.name))
     for i, value in enumerate(face.stats):

@@ -49,12 +49,12 @@ def pool(a: Art, board: Board, spots: Spots, x: float, y: float, s: float, step:
         spot(spots, seat, POOL, face, px, py, s)
 
 
-def legend(a: Art, board: Board, x: float, y: float, w: float) -> None:
-    """What every face of one's own pays for: two beside each other, in the order of faces."""
+def legend(a: Art, board: Board, x: float, y: float) -> None:
+    """What every face of one's own pays for, in the order of faces."""
     for i, (face, ability) in enumerate(sorted(board.abilities(board.view.seats[board.me]).items())):
-        left, at = x + i % 2 * w / 2, y + i // 2 * 34
-        a.raw(die(POOL, face, left + 12, at, 22) + signs.cost(ability.cost, left + 42, at, 19, INK))
-        a.raw(signs.icon("to", left + 66, at, 14, INK) + signs.effect(ability.effect, left + 94, at, 26, INK))
+        left = x + i * 71
+        a.raw(die(POOL, face, left + 10, y, 19) + signs.cost(ability.cost, left + 32, y, 15, INK))
+        a.raw(signs.effect(ability.effect, left + 54, y, 22, INK))
 
 
 def heading(board: Board) -> str:
@@ -167,7 +167,7 @@ def wide(board: Board, spots: Spots, x: float, y: float, w: float, h: float) -> 
     s = 38.0 if max(shown, most) <= 18 else 30.0
     pool(a, board, spots, x + 46, y + 70, s, s + 9, 6 if s > 30 else 7)
     if max(shown, most) <= 12:
-        legend(a, board, x + 28, y + h - 62, 284)
+        legend(a, board, x + 26, y + h - 66)
     a.plain(f"l-{INK} w0 faint", f"M{x + 318} {y + 22}v{h - 44}")
     left = x + 340
     a.text(f"i f-{INK}", left, y + 34, 19, escape(cut(heading(board), 19, w - 366)))

@@ -28,8 +28,8 @@ def panels(board: Board, shown: Prints) -> list[Panel]:
     if faces:
         pieces = tuple([_card(face, shown) for face in faces])
         _, attack, defense, body = hero.stats
-        said = f"{attack} attack dice, {defense} defence {'die' if defense == 1 else 'dice'}, body {body}" if attack else ""
-        out.append(Panel("Your cards" if board.me == view.seat else f"Cards of {board.names[board.me]}", pieces, aside=said))
+        sums = f": attack {attack}, defence {defense}, body {body}" if attack else ""
+        out.append(Panel(f"{'You' if board.me == view.seat else board.names[board.me]}{sums}", pieces))
     if hero.treasures:
         out.append(Panel("Your treasures" if board.me == view.seat else "Treasures", _treasures(board, board.me)))
     for seat, other in enumerate(view.seats):

@@ -93,7 +93,8 @@ class _Told:
             what = t.treasure(first.face, first.treasure) if first.treasure else t.card(first.source, first.face)
             payment = t.say("paid.treasure", first.seat, what=what)
         spent = first.source == TREASURE
-        news = [one for one in beat if not isinstance(one, ev.Paid) and not (spent and isinstance(one, ev.TreasureChanged) and not one.after)]
+        gone = [one for one in beat if spent and isinstance(one, ev.TreasureChanged) and not one.after]
+        news = [one for one in beat if not isinstance(one, ev.Paid) and one not in gone]
         did = [one for one in (part(t, event) for event in news) if one]
         title = sentence(f"{payment}: {did[0]}" if did else payment)
         aside = " ".join([sentence(one) for one in did[1:]])

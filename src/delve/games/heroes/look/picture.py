@@ -44,6 +44,7 @@ def scene(view: HeroesView, names: Sequence[str], narrow: bool = False) -> Scene
     board = Board(view, names)
     drawn = Scene(NARROW if narrow else WIDE[0], WIDE[1], "Dice of Heroes", described(view, names), "heroes narrow" if narrow else "heroes")
     shown, spots = cards.prints(drawn), felt.Spots()
+    drawn.define("portrait", cards.PORTRAIT)
     _sheet(drawn)
     if narrow:
         drawn.height = _narrow(drawn, board, shown, spots)
@@ -111,7 +112,7 @@ def _wide(drawn: Scene, board: Board, shown: cards.Prints, spots: felt.Spots) ->
 
 def _ribbon(seats: int) -> float:
     """How high a ribbon is."""
-    return min(112.0, (356.0 - GAP * (seats - 1)) / seats)
+    return min(104.0, (356.0 - GAP * (seats - 1)) / seats)
 
 
 def _own_cards(drawn: Scene, board: Board, shown: cards.Prints, x: float, y: float, w: float, h: float) -> None:
@@ -134,6 +135,11 @@ def _narrow(drawn: Scene, board: Board, shown: cards.Prints, spots: felt.Spots) 
         at = 10 + seat * (h + gap)
         drawn.add(f"ribbon-{seat}", ribbons.narrow_ribbon(board, seat, x, at, w, h))
         spots[f"seat-{seat}"] = (x + 7, at + h / 2 - 17, 34)
+    if seats == 1:
+        hero = board.view.seats[board.me]
+        for nth, face in enumerate(board.faces_of(hero)):
+            mine = cards.lying(face, nth == 0 and hero.hero != NOBODY, shown)
+            drawn.add(f"own-{nth}", f'<g transform="translate(134 {64 + 84 * nth}) scale(.83)">{mine}</g>')
     drawn.add("ladder", ladder.pips(board, 8, 182, 116))
     top = max(232.0, 10 + seats * (h + gap) + 4)
     markup, high = felt.narrow(board, spots, 6, top, NARROW - 12)
