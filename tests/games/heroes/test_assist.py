@@ -58,7 +58,7 @@ def test_an_assistant_rolls_nothing_in_the_other_phases() -> None:
 @pytest.mark.parametrize(("which", "kind", "at"), [(A, "ATK", ATK), (B, "CDEF", CDEF), (C, "CATK", CATK), (D, "DEF", DEF)])
 def test_an_assistant_pays_with_the_own_pool_for_any_die_in_reach(which: int, kind: str, at: int) -> None:
     box = box_with("Mender", ability(6, f"FLIP > E-FLIP({kind})"), ability(4, "SPEND > E-HEAL(1)"))
-    dice = {"atk": "2", "cdef": "2", "catk": "2", "defense": "2"}
+    dice: dict[str, Any] = {"atk": "2", "cdef": "2", "catk": "2", "defense": "2"}
     p = window(which, hero("Frost Warden", pool="3", box=box, **dice), hero("Iron Mender", pool="6", health=0, assists=1, box=box), box=box)
     p.do("use hero-1")
     assert (p.dice(1), p.dice(2), p.dice(1, at)) == ((3,), (1,), (5,))
