@@ -16,12 +16,14 @@ from delve.games.heroes.content import shipped
 from delve.games.heroes.dice import handful, pairs, runs, score, sevens, steps, triples
 from delve.games.heroes.look import cards, scores
 from delve.games.heroes.look.art import gallery
+from delve.games.heroes.look.art.pen import Art
 from delve.games.heroes.look.board import Board
 from delve.games.heroes.look.cover import cover
 from delve.games.heroes.look.dice_art import body, die
 from delve.games.heroes.look.glance import pictures
 from delve.games.heroes.look.picture import scene
 from delve.games.heroes.scoring import damage_of
+from delve.games.heroes.sight import HeroesView
 from delve.pictures.palette import THEMES, css
 from delve.table import Table
 
@@ -30,6 +32,12 @@ NAMES = ("Mirka", "Ada", "Otto", "Jun", "Bartholomew the Unready", "<Kim>")
 
 def table(seats: int, seed: str = "7", **rules: str) -> Table:
     return delve.new("heroes", seats=seats, seed=seed, names=NAMES[:seats], house_rules=rules)
+
+
+def seen(at: Table, seat: int) -> HeroesView:
+    view = at.view(seat)
+    assert isinstance(view, HeroesView)
+    return view
 
 
 def wandered(seats: int, seed: str, **rules: str) -> Iterator[Table]:
@@ -89,7 +97,7 @@ def test_pictures_take_the_colour_of_their_level_and_know_no_other_class() -> No
 
 def test_a_colour_that_is_not_printed_is_refused() -> None:
     with pytest.raises(ValueError, match="no printed colour 'mauve'"):
-        gallery.Art("x").d("f-mauve", "M0 0 L1 1 Z")
+        Art("x").d("f-mauve", "M0 0 L1 1 Z")
 
 
 # ---- scores
@@ -142,7 +150,7 @@ def test_every_place_that_an_option_points_at_is_drawn() -> None:
         for at in wandered(seats, seed):
             if at.decision is None:
                 break
-            view = at.view(at.decision.seat)
+            view = seen(at, at.decision.seat)
             for narrow in (False, True):
                 drawn = scene(view, at.names, narrow)
                 assert drawn.spot is not None
@@ -156,7 +164,7 @@ def test_every_place_that_an_option_points_at_is_drawn() -> None:
 def test_faces_to_choose_lie_beside_the_board(how: str) -> None:
     at = table(3, characters=how)
     while at.decision is not None and at.decision.ask in ("choose-face", "draft"):
-        pieces = {piece.place for panel in scene(at.view(at.decision.seat), at.names).panels for piece in panel.pieces}
+        pieces = {piece.place for panel in scene(seen(at, at.decision.seat), at.names).panels for piece in panel.pieces}
         assert {face.at.id for face in at.decision.faces if face.at is not None} <= pieces
         at.choose(0)
     assert at.decision is not None
@@ -166,7 +174,7 @@ def test_the_scene_is_sound_in_every_theme_and_names_nobody_in_markup() -> None:
     for at in wandered(6, "3"):
         if at.decisions % 25 == 0 or at.decision is None:
             for narrow in (False, True):
-                drawn = scene(at.view(0), at.names, narrow)
+                drawn = scene(seen(at, 0), at.names, narrow)
                 for theme in THEMES:
                     root = ElementTree.fromstring(drawn.svg(theme))
                     assert not [one for one in root.iter() if one.get("style")]
@@ -174,14 +182,14 @@ def test_the_scene_is_sound_in_every_theme_and_names_nobody_in_markup() -> None:
 
 
 def test_the_same_view_is_the_same_picture() -> None:
-    first, second = ([scene(at.view(0), at.names).svg() for at in wandered(2, "9")][::20] for _ in range(2))
+    first, second = ([scene(seen(at, 0), at.names).svg() for at in wandered(2, "9")][::20] for _ in range(2))
     assert first == second
 
 
 def test_faces_that_pay_are_lit_and_idle_ones_dimmed() -> None:
     for at in wandered(1, "4"):
         if at.decision is not None and at.decision.ask == "activate":
-            board = Board(at.view(0), at.names)
+            board = Board(seen(at, 0), at.names)
             pointed = {face.at.spot[2] for face in at.decision.faces if face.at is not None and face.at.kind == "die"}
             assert board.able() == pointed
             assert pointed <= set(board.abilities(board.view.seats[0]))
@@ -189,8 +197,8 @@ def test_faces_that_pay_are_lit_and_idle_ones_dimmed() -> None:
 
 @pytest.mark.clause("HEROES-11.31")
 def test_the_losses_that_the_party_can_bear_are_on_screen() -> None:
-    assert "all must live" in scene(table(3, party_scale="bound").view(0), NAMES[:3]).fragments["ladder"]
-    assert "2 may fall" in scene(table(3).view(0), NAMES[:3]).fragments["ladder"]
+    assert "all must live" in scene(seen(table(3, party_scale="bound"), 0), NAMES[:3]).fragments["ladder"]
+    assert "2 may fall" in scene(seen(table(3), 0), NAMES[:3]).fragments["ladder"]
 
 
 def test_cards_can_be_drawn_for_the_whole_box() -> None:

@@ -111,7 +111,7 @@ def test_every_event_of_random_games_has_a_line_or_is_known_to_have_none() -> No
             table.choose(luck.choice(table.decision.keys))
         for decision in table.told:
             for event in decision:
-                line = log_lines.line(table.game.box, event, table.names)
+                line = log_lines.line(BOX, event, table.names)
                 empty = isinstance(event, ev.DiceRolled) and not event.dice
                 assert bool(line) is not (type(event).__name__ in silent or empty), event
                 assert "{" not in line and "[" not in line, line
@@ -124,7 +124,7 @@ def test_every_decision_of_random_games_that_changed_something_is_told() -> None
             table.choose(luck.choice(table.decision.keys))
             for viewer in (*range(seats), -1):
                 found = table.moments(table.decisions, viewer)
-                loud = [event for event in table.told[table.decisions] if log_lines.line(table.game.box, event, table.names)]
+                loud = [event for event in table.told[table.decisions] if log_lines.line(BOX, event, table.names)]
                 loud = [event for event in loud if not isinstance(event, (ev.TurnBegan, ev.Paid))]
                 assert bool(found) == bool(loud), loud
                 assert all(sentence[0].isupper() or sentence[0] in "+-k0123456789" for one in found for sentence in one.sentences())
