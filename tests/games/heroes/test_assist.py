@@ -75,6 +75,21 @@ def test_an_assistants_damage_hits_the_assisted() -> None:
     assert p.ask == "halt"
 
 
+@pytest.mark.clause("HEROES-4.22", "HEROES-9.20")
+def test_when_the_assisted_drops_out_only_who_reached_its_dice_is_asked_again() -> None:
+    """Seat 4 clears itself by a Firepot: seat 1, which heals, and seat 2, which fights for itself, stay done; seat 3 assisted."""
+    p = window(
+        A, hero("Frost Mender", pool="6 3", health=0), hero("Frost Scholar", pool="4 3", atk="1", health=9),
+        hero("Frost Mender", pool="6 3", health=0, assists=4), idle("3 3", health=2, atk="1", treasures=["4"]),
+    )  # fmt: skip
+    p.do("done", "done", "done")
+    assert p.asked == 4
+    p.do("use treasure-4")
+    assert p.asked == 3
+    p.do("done")
+    assert p.ask == "halt"
+
+
 @pytest.mark.clause("HEROES-11.07", "HEROES-R28")
 def test_with_assist_damage_off_it_is_not_offered() -> None:
     p = window(A, idle(health=9), hero("Frost Reaver", pool="5 5 3", health=0, assists=1), assist_damage="off")

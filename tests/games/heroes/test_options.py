@@ -38,7 +38,7 @@ def test_an_ability_says_what_is_paid_and_what_it_does() -> None:
     assert option(p, "use hero-2") == ("Spend a 5: the Challenge takes 5 damage", "The die is gone for good.")
     p = window(B, other(), hero("Frost Seer", pool="5 1", atk="1 1", cdef="3"))
     assert option(p, "use hero-2")[0] == "Pay a 5, it becomes a 4: add or subtract 1 on one attack die"
-    assert option(p, "use skill-2") == ("Pay a 1, it becomes a 2: subtract 1 from one enemy defence die", "The die shows a 2.")
+    assert option(p, "use skill-2") == ("Pay a 1, it becomes a 2: subtract 1 from one enemy defence die", "The die shows 2.")
 
 
 def test_spending_the_last_die_is_warned_of() -> None:
@@ -79,7 +79,7 @@ PROMPTS = [
     (A, {"atk": "2 5 5"}, "Your attack is 2-5-5 and scores 3; 9 Health to go. Change it?"),
     (B, {"atk": "2 5 5", "cdef": "2"}, "After matching, your attack scores 1; 9 Health to go. Change it?"),
     (C, {"catk": "2 2 5"}, "Cellar Brute attacks with 2-2-5: 2 damage before you defend. Do something?"),
-    (D, {"catk": "2 2 5"}, "2 damage comes through: 1 die of your Pool. Do something?"),
+    (D, {"catk": "2 2 5"}, "As the dice lie, 2 damage comes through: 1 die of your Pool. Do something?"),
     (D, {"catk": "2 3 5"}, "As the dice lie, no damage comes through. Do something?"),
     (R, {}, "Treasure dice are rolled. Use something?"),
 ]
