@@ -1,0 +1,281 @@
+"""The judgement behind bots and hints: legal, steady, exact in its odds, and good for the party."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from delve.bots.search import candidates
+from delve.games.heroes import GAME
+from delve.games.heroes.codes import ATK, CHALLENGE_ATTACK_RESOLUTION, A, B, C, D, U
+from delve.games.heroes.dice import handful, matched, score
+from delve.games.heroes.mind.estimate import chances
+from delve.games.heroes.mind.instinct import HeroesInstinct
+from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
+from delve.games.heroes.mind.position import position
+from delve.games.heroes.mind.worth import best_join, fuel, life
+from delve.games.heroes.state import Heroes
+from delve.kernel.flow import choose
+from delve.kernel.luck import seeded
+from tests.games.heroes.kit import BOX, Played, hero, named, phase, rewards_of, table, upkeep, window
+
+INSTINCT = HeroesInstinct()
+
+
+def begun(seats: int, seed: str, **options: str) -> tuple[Heroes, Any]:
+    luck = seeded(seed)
+    s = GAME.start(seats, GAME.setup(options), luck)
+    assert isinstance(s, Heroes)
+    return s, luck
+
+
+def wants(p: Played, instinct: HeroesInstinct = INSTINCT) -> str:
+    """The key of what instinct takes."""
+    assert p.s.ask is not None
+    view = GAME.view(p.s, p.s.ask.seat)
+    return p.s.ask.key(p.s, view.options[instinct.pick(view)])
+
+
+def reason(p: Played) -> str:
+    assert p.s.ask is not None
+    return INSTINCT.advise(GAME.view(p.s, p.s.ask.seat)).reason
+
+
+# ---- any game
+
+
+@pytest.mark.parametrize(("seats", "options"), [
+    (1, {"difficulty": "nightmare", "last_die": "forbidden"}),
+    (2, {"characters": "draft", "phase_lock": "on", "swap": "gift"}),
+    (3, {"characters": "choose_side", "group_old": "new_only", "assist_damage": "off", "stack_view": "open"}),
+    (6, {"difficulty": "grim", "party_scale": "bound", "clear_upkeep": "engaged", "dead_treasure": "score"}),
+])  # fmt: skip
+def test_it_plays_whole_games_and_advises_what_it_picks(seats: int, options: dict[str, str]) -> None:
+    s, luck = begun(seats, f"legal {seats}", **options)
+    kept = HeroesInstinct()
+    while s.ask is not None:
+        view = GAME.view(s, s.ask.seat)
+        k = kept.pick(view)
+        assert 0 <= k < len(s.options)
+        advice = HeroesInstinct().advise(view)
+        assert advice.pick == k, view.ask
+        assert advice.reason.endswith(".")
+        assert "{" not in advice.reason
+        for one in advice.weighed:
+            assert -1e-9 <= one.share <= 1 + 1e-9
+        choose(s, k, luck, None)
+    assert GAME.outcome(s) is not None
+
+
+def test_it_sees_a_view_alone_and_rebuilds_the_table_from_it() -> None:
+    s, luck = begun(3, "rebuilt")
+    for _ in range(60):
+        if s.ask is None:
+            break
+        again = position(GAME.view(s, s.ask.seat))
+        assert [one.freeze() if hasattr(one, "freeze") else repr(one) for one in again.seats] == [
+            one.freeze() if hasattr(one, "freeze") else repr(one) for one in s.seats
+        ]
+        assert (again.step, again.stack, again.loot, again.phase, again.horde) == (s.step, s.stack, s.loot, s.phase, s.horde)
+        choose(s, INSTINCT.pick(GAME.view(s, s.ask.seat)), luck, None)
+
+
+def test_personas_have_a_line_and_play_and_those_for_studies_are_not_offered() -> None:
+    assert set(GAME.personas) == set(PERSONAS)
+    assert set(STUDIES) <= set(PERSONAS)
+    for name in PERSONAS:
+        assert GAME.personas[name]
+        s, luck = begun(1, "persona")
+        instinct = GAME.persona(name)
+        acted = False
+        while s.ask is not None:
+            k = instinct.pick(GAME.view(s, s.ask.seat))
+            acted = acted or (s.ask.tag == "activate" and s.ask.key(s, s.options[k]).startswith("use"))
+            choose(s, k, luck, None)
+        assert acted == (name != "barehanded")
+
+
+# ---- activations
+
+
+def test_it_waits_for_the_defence_roll_and_then_uses_what_gains_most() -> None:
+    own = hero("Lucky Warden", pool="2 2 6", atk="2 3 3 5 6", health=9)
+    early = window(A, own)
+    assert wants(early) == "done"
+    assert reason(early).startswith("Wait: your attack dice can still be changed when the enemy's defence is rolled. As they lie, ")
+    p = window(B, hero("Lucky Warden", pool="2 2 6", atk="2 3 3 5 6", cdef="", health=9))
+    before = score(handful([2, 3, 3, 5, 6]))
+    assert wants(p) == "use skill-1"
+    p.do("use skill-1")
+    flipped = {f"die atk-{face}": score(handful([2, 3, 3, 5, 6]) - handful([face]) + handful([7 - face])) for face in (2, 3, 5, 6)}
+    assert flipped[wants(p)] == max(flipped.values()) > before
+
+
+@pytest.mark.clause("HEROES-11.08")
+def test_a_hint_tells_exact_odds_before_the_defence_is_rolled() -> None:
+    """With dice locked the flip comes before the defence: the odds are those of all 36 defence rolls."""
+    dice, health = [1, 2, 3, 3, 6], 6
+    p = window(A, hero("Lucky Warden", pool="2 2 6", atk="1 2 3 3 6", health=health), phase_lock="on", challenge="C3.1B")
+    assert wants(p) == "use skill-1"
+    p.do("use skill-1")
+    face = int(wants(p).removeprefix("die atk-"))
+
+    def odds(attack: list[int]) -> float:
+        own = handful(attack)
+        rolls = [handful(roll) for roll in product(range(1, 7), repeat=2)]
+        return sum(score(own - matched(own, other)) >= health for other in rolls) / 36
+
+    flipped = [*dice]
+    flipped[flipped.index(face)] = 7 - face
+    told = f"Flip the {face}: {100 * odds(flipped):.0f} % to finish it, {100 * odds(dice):.0f} % now."
+    assert reason(p) == told
+    assert odds(flipped) > odds(dice)
+
+
+def test_the_odds_of_a_reroll_are_those_of_its_six_faces() -> None:
+    p = window(B, hero("Iron Gambler", pool="6 6", atk="1 1 3 4 5", health=7))
+    rests = {1: [1, 3, 4, 5], 3: [1, 1, 4, 5], 4: [1, 1, 3, 5], 5: [1, 1, 3, 4]}
+    odds = {die: sum(score(handful([*rest, face])) >= 7 for face in range(1, 7)) / 6 for die, rest in rests.items()}
+    assert score(handful([1, 1, 3, 4, 5])) < 7
+    assert wants(p) == "use hero-1"
+    p.do("use hero-1")
+    die = int(wants(p).removeprefix("die atk-"))
+    assert odds[die] == max(odds.values()) == 0.5
+    assert reason(p) == f"Re-roll the {die}: {100 * odds[die]:.0f} % to finish it, 0 % now."
+
+
+def test_damage_waits_for_the_last_window_unless_it_finishes_the_challenge() -> None:
+    """Reaver's 5 damage: not in B against 20, but in B where the score and 5 are enough."""
+    far = window(B, hero("Frost Reaver", pool="5 4 4 4", atk="1 1 3 3 5", health=20), challenge="C5.1A")
+    assert wants(far) == "done"
+    near = window(B, hero("Frost Reaver", pool="5 4 4 4", atk="1 1 3 3 5", health=7), challenge="C5.1A")
+    assert score(handful([1, 1, 3, 3, 5])) == 2
+    assert wants(near) == "use hero-2"
+    assert reason(near) == "The Challenge takes 5 damage: that finishes it."
+
+
+@pytest.mark.clause("HEROES-9.24")
+def test_it_blocks_what_would_kill_and_does_not_block_what_costs_nothing() -> None:
+    deadly = window(D, hero("Gilded Warden", pool="3 6 6", catk="6 6 6 6 2", defense="1 1", health=15), challenge="C5.1B")
+    assert wants(deadly) == "use skill-2"
+    assert reason(deadly) == "Block the attack: then the attack costs nothing."
+    mild = window(D, hero("Gilded Warden", pool="3 6 6 6 6", catk="1 2 3 4 5", defense="6 6", health=15), challenge="C5.1B")
+    assert wants(mild) == "done"
+
+
+def test_it_heals_whoever_needs_it_most() -> None:
+    whole, thin = hero("Iron Warden", pool="3 3 3 3 3", health=9), hero("Iron Scholar", pool="3", health=9)
+    p = window(U, whole, thin, hero("Frost Mender", pool="6 3 3 3 3 3"))
+    assert p.asked == 3
+    assert wants(p) == "use hero-1"
+    p.do("use hero-1")
+    assert wants(p) == "heal 2"
+    assert reason(p).startswith("Heal 1 for seat 2: ")
+
+
+def test_a_plan_once_begun_is_carried_through() -> None:
+    p = window(B, hero("Gilded Warden", pool="2 2 6", atk="2 2 3 5 6", cdef="1", health=8))
+    seen: list[str] = []
+    while p.ask in ("activate", "target", "value", "pay-die") and not (p.ask == "activate" and seen):
+        seen.append(wants(p))
+        p.roll(6).do(wants(p)) if p.ask == "value" else p.do(wants(p))
+    assert [key.split("-", maxsplit=1)[0] for key in seen] == ["use skill", "die atk", seen[-1]]
+    assert seen[-1] in ("plus", "minus")
+    assert score(p.s.seats[0].dice[ATK]) > score(handful([2, 2, 3, 5, 6]))
+
+
+# ---- other questions
+
+
+def test_it_loses_idle_dice_first() -> None:
+    own = hero("Frost Warden", pool="1 2 3 4 5 6", catk="6 6", health=30)
+    p = phase(CHALLENGE_ATTACK_RESOLUTION, own, challenge="C1.1B")
+    worth = fuel(BOX.heroes[named(BOX.heroes, "Warden")], BOX.skills[named(BOX.skills, "Frost")])
+    assert (worth[3], worth[6]) == (0.0, 0.0)
+    assert wants(p) == "lose 3"
+    assert reason(p) == "A 3 pays for nothing."
+
+
+@pytest.mark.clause("HEROES-8.02")
+def test_it_assists_where_another_die_helps_most() -> None:
+    """Seat 1 is all but through, seat 2 has a thin Pool and much Health before it."""
+    p = upkeep(
+        hero("Iron Warden", pool="3 3 3 3 3", health=1), hero("Iron Warden", pool="3 3", health=16), hero("Iron Scholar", health=0),
+        challenge="C5.1A",
+    )  # fmt: skip
+    assert (p.asked, p.ask) == (3, "assist")
+    assert wants(p) == "assist 2"
+    assert "to finish it" in reason(p)
+
+
+@pytest.mark.clause("HEROES-7.09")
+def test_it_joins_treasures_to_a_weapon_and_leaves_others_alone() -> None:
+    loot = next(one for one in BOX.loots if one.id == "L1A")
+    gain, which = best_join([4, 6, 2], loot, 3)
+    assert (gain > 0, which) == (True, (0, 1))
+    p = rewards_of(hero("Iron Warden", health=0, treasures=["4", "2"]), dice=(6,), challenge="C1.1A")
+    p.done()
+    assert p.ask == "group"
+    assert wants(p) == "join 4 6"
+    p.do("join 4 6")
+    assert wants(p) == "done"
+
+
+def test_a_swap_that_helps_the_party_is_offered_and_accepted() -> None:
+    """L1A: 10 is the Weapon. Seat 1 has a 4 and rolls 5; seat 2 rolls 6 and can use the 5 no worse."""
+    p = rewards_of(
+        hero("Iron Warden", health=0, treasures=["4"]), hero("Iron Scholar", health=0, treasures=[]), dice=(5, 6), challenge="C1.1A"
+    )
+    p.done()
+    assert (p.asked, p.ask) == (1, "swap-offer")
+    assert wants(p) == "offer 5-2-6"
+    p.do("offer 5-2-6")
+    assert wants(p) == "accept"
+
+
+def test_a_gambler_stirs_what_pays_for_nothing() -> None:
+    p = upkeep(hero("Frost Gambler", pool="3 5 6", health=5))
+    assert wants(p) == "reroll 3"
+    assert reason(p) == "A 3 pays for nothing; a roll may find a face that does."
+    kept = upkeep(hero("Frost Gambler", pool="6 6", health=5))
+    assert wants(kept) == "no"
+
+
+# ---- values and chances
+
+
+def test_dice_are_worth_more_the_fewer_there_are() -> None:
+    steps = [life(dice + 1) - life(dice) for dice in range(8)]
+    assert steps == sorted(steps, reverse=True)
+    assert 1.0 < steps[-1] < steps[0] < 4.0
+
+
+def test_more_dice_and_less_health_are_better_chances() -> None:
+    def chance(pool: str, health: int) -> float:
+        own = hero("Iron Warden", pool=pool, health=health)
+        return chances(table(own, hero("Iron Scholar", pool="3 3"), challenge="C4.1A", party_scale="bound"))[0]
+
+    assert chance("3 3 3 3 3 3", 5) > chance("3 3 3", 5) > chance("3 3 3", 15)
+    assert 0.0 < chance("3", 15) < chance("3 3 3 3 3 3", 1) < 1.0
+
+
+def test_with_one_seat_the_chance_is_a_score() -> None:
+    assert -3 <= chances(table(hero("Iron Warden", pool="3", health=15), challenge="C5.1A"))[0] < 4
+    assert chances(table(hero("Iron Warden", pool="3 3 3 3 3 3 3", health=1), challenge="C5.1A"))[0] > 8
+
+
+def test_search_has_options_to_try() -> None:
+    p = window(B, hero("Lucky Warden", pool="2 2 6", atk="2 3 3 5 6", health=9))
+    assert p.s.ask is not None
+    advice = INSTINCT.advise(GAME.view(p.s, p.s.ask.seat))
+    assert len(candidates(advice, len(p.keys), 64)) >= 2
+
+
+@pytest.mark.parametrize("which", [A, B, C, D])
+def test_it_answers_in_every_window_while_assisting(which: int) -> None:
+    fights = hero("Iron Warden", pool="3 3", atk="1 2", catk="6 6", defense="1")
+    p = window(which, fights, hero("Hazard Captain", pool="3 5 6", health=0, assists=1))
+    assert p.asked == 2
+    assert wants(p) in p.keys
