@@ -1,7 +1,8 @@
 """Windows: moments in which seats may act at will, one activation after the other, until everybody is done.
 
-A game keeps a `Window` in its state and has one step for each window, a subclass of `WindowStep`, which asks seats the game's own question. Seats are asked in ascending order, only while something is there for them to do. Who is done stays done until a change
-reaches it (`lapsed`); whoever rests is done in later windows too, until the game forgets it or a change reaches it.
+A game keeps a `Window` in its state and has one step for each window, a subclass of `WindowStep`, which asks seats the game's own question.
+Seats are asked in ascending order, only while something is there for them to do. Who is done stays done until a change reaches it
+(`lapsed`); whoever rests is done in later windows too, until the game forgets it or a change reaches it.
 """
 
 from __future__ import annotations
@@ -107,6 +108,7 @@ class WindowStep(Step[S], Generic[S]):
         window = self.window(s)
         if self.opens:
             window = window.opened(self.number)
+            self.put(s, window)  # now: what a seat can do depends on it
         for seat in range(len(window.acts)):
             if window.is_done(seat):
                 continue

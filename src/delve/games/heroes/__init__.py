@@ -10,15 +10,19 @@ from delve.effects.windows import Window
 from delve.games.heroes import ending, faces, fate, fight, invariants, rewards, setup, sight, turn, upkeep, windows
 from delve.games.heroes.content import load, read_files, read_set
 from delve.games.heroes.house_rules import HOUSE_RULES, rules
+from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
 from delve.games.heroes.state import Hero, Heroes, Treasure, blank_table
+from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
-from delve.kernel.game import Game, Outcome, Setup
+from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
+from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 
 if TYPE_CHECKING:
     from delve.games.heroes.sight import HeroesView
+    from delve.pictures.scene import Scene
 
 
 class HeroesGame(Game):
@@ -34,7 +38,8 @@ class HeroesGame(Game):
     version = 1
     secrets = False
     undo = "strict"
-    personas: ClassVar[Mapping[str, str]] = {}
+    personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
+    studies = STUDIES
     house_rules = HOUSE_RULES
     verbs = faces.VERBS
     steps = (
@@ -82,6 +87,63 @@ class HeroesGame(Game):
 
     def imagine(self, s: Heroes, seat: int, luck: Luck) -> Heroes:
         return s.copy()
+
+    def instinct(self) -> Instinct:
+        from delve.games.heroes.mind.instinct import HeroesInstinct
+
+        return HeroesInstinct()
+
+    def persona(self, name: str) -> Instinct:
+        from delve.games.heroes.mind.instinct import HeroesInstinct
+
+        return HeroesInstinct(name)
+
+    def chances(self, s: Heroes) -> tuple[float, ...]:
+        from delve.games.heroes.mind.estimate import chances
+
+        return chances(s)
+
+    def content_report(self, folder: Path | None = None) -> ContentReport:
+        from delve.games.heroes.study.survey import survey
+
+        return survey(folder)
+
+    def gauge(self) -> Gauge:
+        from delve.games.heroes.study.measures import HeroesGauge
+
+        return HeroesGauge(self.box)
+
+    # ---- words and pictures
+
+    def text(self, view: HeroesView, names: Sequence[str], ascii_only: bool = False) -> str:
+        from delve.games.heroes.look.text import text
+
+        return text(view, names, ascii_only)
+
+    def svg(self, view: HeroesView, names: Sequence[str], theme: str = "light") -> str:
+        from delve.games.heroes.look.picture import svg
+
+        return svg(view, names, theme)
+
+    def scene(self, view: HeroesView, names: Sequence[str], narrow: bool = False) -> Scene:
+        from delve.games.heroes.look.picture import scene
+
+        return scene(view, names, narrow)
+
+    def stats(self, view: HeroesView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.heroes.look.seats import stats
+
+        return stats(view, seat)
+
+    def terms(self, view: HeroesView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.heroes.look.seats import terms
+
+        return terms(view, seat)
+
+    def guise(self, view: HeroesView, seat: int) -> Guise:
+        from delve.games.heroes.look.seats import guise
+
+        return guise(view, seat)
 
 
 GAME = HeroesGame()

@@ -91,7 +91,7 @@ class ChallengeFace:
 
 
 class LootRow:
-    """A treasure of one number. `effect` is used in windows: at `cost`, or without one as often as `use` says; `stat` counts while in use."""
+    """A treasure of one number. `effect` is used in windows: at `cost`, or without one as `use` says; `stat` counts while in use."""
 
     def __init__(
         self, number: int, name: str, type: str, cost: Op | None, use: Op | None, effect: Op | None, stat: Op | None,

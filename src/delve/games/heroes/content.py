@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Final
 
 from delve.effects.program import Op
 from delve.effects.vocabulary import ABILITY
-from delve.games.heroes import verbs
+from delve.games.heroes import art_kinds, verbs
 from delve.games.heroes.box import (
     ARMOUR,
     CONSUMABLE,
@@ -59,6 +59,16 @@ FILES: Final = (HEROES, SKILLS, CHALLENGES, LOOT, QUESTS, ARTIFACTS, CAMPAIGNS)
 FOR_SHOW: Final = frozenset({"art", "flavour", "before", "won", "lost", "tales", "endings"})
 """Keys that tell and show and do nothing: the digest of a set does not depend on them."""
 
+SIDES: Final = "AB"
+HERO_IDS: Final = tuple([f"H{card}{side}" for card in range(1, 7) for side in SIDES])
+SKILL_IDS: Final = tuple([f"S{card}{side}" for card in range(1, 7) for side in SIDES])
+CHALLENGE_IDS: Final = tuple([f"C{level}.{card}{side}" for level in range(1, 6) for card in range(1, 7) for side in SIDES])
+LOOT_IDS: Final = tuple([f"L{card}{side}" for card in range(1, 4) for side in SIDES])
+QUEST_IDS: Final = verbs.QUESTS
+ARTIFACT_IDS: Final = tuple([f"A{number:02}" for number in range(1, 13)])
+CAMPAIGN_IDS: Final = ("K1", "K2", "K3")
+"""What is in the box (section 4.1). A card is its two faces, side by side."""
+
 ARCHETYPES: Final = ("brute", "swarm", "armoured", "hexer", "thief", "elite")
 TYPES: Final = (WEAPON, ARMOUR, CONSUMABLE, VALUABLE, DEVICE, FAVOUR)
 LONGEST_FLAVOUR: Final = 120
@@ -90,35 +100,43 @@ def read_set(texts: Files, borrowed: tuple[str, ...] = ()) -> Content:
     missing = [name for name in FILES if name not in texts]
     if missing:
         raise DelveError(f"the set has no {missing[0]}; the files of a set are {', '.join(FILES)}")
-    heroes = tuple([HeroFace(*_character(row)) for row in _entries(texts, HEROES, "hero")])
-    skills = tuple([SkillFace(*_character(row)) for row in _entries(texts, SKILLS, "skill")])
-    challenges = tuple([_challenge(row) for row in _entries(texts, CHALLENGES, "challenge")])
-    loots = tuple([_loot(row) for row in _entries(texts, LOOT, "loot")])
-    quests = tuple([_quest(row, challenges, loots) for row in _entries(texts, QUESTS, "quest")])
-    artifacts = tuple([_artifact(row) for row in _entries(texts, ARTIFACTS, "artifact")])
-    campaigns = tuple([_campaign(row, [quest.id for quest in quests]) for row in _entries(texts, CAMPAIGNS, "campaign")])
+    heroes = tuple([HeroFace(*_character(row, art_kinds.HEROES)) for row in _entries(texts, HEROES, "hero", HERO_IDS)])
+    skills = tuple([SkillFace(*_character(row, art_kinds.SKILLS)) for row in _entries(texts, SKILLS, "skill", SKILL_IDS)])
+    challenges = tuple([_challenge(row) for row in _entries(texts, CHALLENGES, "challenge", CHALLENGE_IDS)])
+    loots = tuple([_loot(row) for row in _entries(texts, LOOT, "loot", LOOT_IDS)])
+    quests = tuple([_quest(row, challenges, loots) for row in _entries(texts, QUESTS, "quest", QUEST_IDS)])
+    artifacts = tuple([_artifact(row) for row in _entries(texts, ARTIFACTS, "artifact", ARTIFACT_IDS)])
+    campaigns = tuple([_campaign(row, [quest.id for quest in quests]) for row in _entries(texts, CAMPAIGNS, "campaign", CAMPAIGN_IDS)])
     digest = digest_of_files({name: texts[name] for name in FILES}, FOR_SHOW)
     return Content(digest, heroes, skills, challenges, loots, quests, artifacts, campaigns, (), borrowed)
 
 
-def _entries(texts: Files, source: str, field: str) -> list[TomlTable]:
+def _entries(texts: Files, source: str, field: str, ids: Sequence[str]) -> list[TomlTable]:
+    """The entries of a file, which should be these, in this order."""
     sheet = TomlTable.read(texts[source], source)
     rows = sheet.rows(field, "id")
     sheet.done()
+    found = [row.where.rsplit(" ", 1)[-1] for row in rows]
+    for place, id in enumerate(ids):
+        if found[place : place + 1] != [id]:
+            instead = f"not '{found[place]}'" if place < len(found) else "which is missing"
+            raise DelveError(f"{source}: entry {place + 1} should be {id}, {instead}; it should have {ids[0]} to {ids[-1]}, each once")
+    if len(found) > len(ids):
+        raise DelveError(f"{source}: entry {len(ids) + 1}, '{found[len(ids)]}', is one too many; it should have {ids[0]} to {ids[-1]}")
     return rows
 
 
 # ---- what all entries have
 
 
-def _named(row: TomlTable, ids: str, example: str) -> tuple[str, str, str, str]:
-    """Id, name, flavour and art."""
+def _named(row: TomlTable, arts: Mapping[str, str] | None = None) -> tuple[str, str, str, str]:
+    """Id, name, flavour and, of those that have one, the picture."""
     id, name, flavour = row.text("id"), row.text("name"), row.text("flavour")
-    if not re.fullmatch(ids, id):
-        raise row.wrong(f"id should be of the form {example}, not '{id}'")
     if len(flavour) > LONGEST_FLAVOUR:
         raise row.wrong(f"flavour has {len(flavour)} characters; {LONGEST_FLAVOUR} is the most")
-    art = row.maybe("art")
+    art = row.maybe("art") if arts is not None else ""
+    if arts is not None and art and art not in arts:
+        raise row.wrong(f"unknown art '{art}'{did_you_mean(art, arts)}; the kinds are {', '.join(arts)}")
     return id, name, flavour, art
 
 
@@ -141,10 +159,10 @@ def said(op: Op) -> str:
 
 
 def _character(
-    row: TomlTable,
+    row: TomlTable, arts: Mapping[str, str],
 ) -> tuple[str, str, str, str, int, tuple[int, int, int, int], tuple[Ability, ...], Op | None, str]:
     """A face of a Hero or Skill card."""
-    id, name, flavour, art = _named(row, "[HS][1-6][AB]", "H1A or S1A")
+    id, name, flavour, art = _named(row, arts)
     stats = (row.number("dice", 1, 12), row.number("attack", 0, 6), row.number("defense", 0, 6), row.number("body", 0, 6))
     abilities = tuple([_ability(one) for one in row.rows("abilities", "face")])
     upkeep = _maybe_op(row, "upkeep", verbs.UPKEEP)
@@ -165,7 +183,7 @@ def _ability(row: TomlTable) -> Ability:
 
 
 def _challenge(row: TomlTable) -> ChallengeFace:
-    id, name, flavour, art = _named(row, r"C[1-5]\.[1-6][AB]", "C1.1A")
+    id, name, flavour, art = _named(row, art_kinds.CHALLENGES)
     archetype = row.text("archetype")
     if archetype not in ARCHETYPES:
         raise row.wrong(f"unknown archetype '{archetype}'{did_you_mean(archetype, ARCHETYPES)}; they are {', '.join(ARCHETYPES)}")
@@ -183,7 +201,7 @@ def _challenge(row: TomlTable) -> ChallengeFace:
 
 
 def _loot(row: TomlTable) -> LootFace:
-    id, name, flavour, art = _named(row, "L[1-3][AB]", "L1A")
+    id, name, flavour, art = _named(row, art_kinds.LOOTS)
     rows = [_loot_row(one) for one in row.rows("rows", "number")]
     quest_rows = [_loot_row(one) for one in row.rows("quest_rows", "number")] if "quest_rows" in row else []
     row.done()
@@ -229,7 +247,7 @@ def _loot_row(row: TomlTable) -> LootRow:
 
 
 def _quest(row: TomlTable, challenges: Sequence[ChallengeFace], loots: Sequence[LootFace]) -> Quest:
-    id, name, flavour, _ = _named(row, "Q[01][0-9]", "Q01")
+    id, name, flavour, _ = _named(row)
     stars = row.number("stars", 1, 5)
     faces, loot_ids = [face.id for face in challenges], [face.id for face in loots]
     steps = tuple([_step(row, text, faces) for text in row.words("steps")])
@@ -265,14 +283,14 @@ def _story(row: TomlTable, field: str) -> str:
 
 
 def _artifact(row: TomlTable) -> Artifact:
-    id, name, flavour, art = _named(row, "A[01][0-9]", "A01")
+    id, name, flavour, art = _named(row)
     use = VOCABULARY.op(row.text("use"), ABILITY, f"{row.where}, use")
     row.done()
     return Artifact(id, name, flavour, art, use, VOCABULARY.written(use), f"{said(use)}.")
 
 
 def _campaign(row: TomlTable, quests: list[str]) -> Campaign:
-    id, name, flavour, _ = _named(row, "K[1-9]", "K1")
+    id, name, flavour, _ = _named(row)
     stages = tuple([_stage(one, quests) for one in row.rows("stages")])
     endings = _tales(row, "endings")
     row.done()

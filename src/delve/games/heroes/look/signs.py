@@ -72,12 +72,12 @@ def small_icon(name: str) -> str:
     return SHAPES[name].replace("{line}", "cl-k").replace("{fill}", "cf-k")
 
 
-def cost(op: Op, x: float, y: float, s: float) -> str:
+def cost(op: Op, x: float, y: float, s: float, ink: str = "k") -> str:
     """How it is paid."""
     name = COSTS[op.verb]
     if op.verb in (verbs.ADD, verbs.SUB):
-        return said("b f-k mid", x, y + s * 0.32, s * 0.92, f"{'+' if op.verb == verbs.ADD else MINUS}{op.a}")
-    return icon(name, x, y, s)
+        return said(f"b f-{ink} mid", x, y + s * 0.32, s * 0.92, f"{'+' if op.verb == verbs.ADD else MINUS}{op.a}")
+    return icon(name, x, y, s, ink)
 
 
 def kinds_of(mask: int) -> list[int]:
@@ -85,18 +85,18 @@ def kinds_of(mask: int) -> list[int]:
     return [kind for kind in range(KINDS) if mask >> kind & 1]
 
 
-def effect(op: Op, x: float, y: float, s: float) -> str:
+def effect(op: Op, x: float, y: float, s: float, ink: str = "k") -> str:
     """What it does: on the body of the die it does it to."""
     verb = op.verb
     if verb == verbs.E_DAMAGE:
         return icon("burst", x, y, s * 1.16) + said("b mid f-p", x, y + s * 0.2, s * 0.58, str(op.a))
     if verb in (verbs.E_HEAL, verbs.E_HEALOTHERS):
         drawn = die(POOL, 0, x - s * 0.1, y, s * 0.86) + icon("heart", x - s * 0.1, y, s * 0.62)
-        return drawn + said("b f-k", x + s * 0.36, y + s * 0.42, s * 0.5, str(op.a))
+        return drawn + said(f"b f-{ink}", x + s * 0.36, y + s * 0.42, s * 0.5, str(op.a))
     if verb == verbs.E_BLOCK:
         return icon("block", x, y, s)
     if verb in (verbs.IF_ASSISTING, verbs.IF_ASSISTED):
-        return effect(op.inner[0], x, y, s) + icon("hand", x - s * 0.44, y + s * 0.36, s * 0.5)
+        return effect(op.inner[0], x, y, s, ink) + icon("hand", x - s * 0.44, y + s * 0.36, s * 0.5)
     if verb == verbs.E_SKIP:
         return icon("block", x, y, s)
     return on_die(op, x, y, s)

@@ -1,0 +1,150 @@
+"""The table as a picture: the Challenge with a ribbon for every seat, the levels, the felt, and what lies beside. From a view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from delve.games.heroes.codes import NOBODY, REWARDS, SETTING_UP
+from delve.games.heroes.look import cards, felt, hand, ladder, ribbons
+from delve.games.heroes.look.board import CARDS_ON_BOARD, Board
+from delve.games.heroes.look.text import described
+from delve.games.heroes.sight import HeroesView
+from delve.kernel.face import Place
+from delve.pictures.ink.lines import num
+from delve.pictures.scene import Scene
+
+STEPS: Final = ("Upkeep", "Attack", "Its guard", "Strike", "Its attack", "Defend", "Wounds")
+WIDE: Final = (864.0, 690.0)
+NARROW: Final = 360.0
+BEYOND: Final = 1500.0
+"""How far the sheet reaches beyond the frame."""
+CARD: Final = (364, 512)
+
+
+def scene(view: HeroesView, names: Sequence[str], narrow: bool = False) -> Scene:
+    """The board as fragments, and what lies beside it."""
+    board = Board(view, names)
+    drawn = Scene(NARROW if narrow else WIDE[0], WIDE[1], "Dice of Heroes", described(view, names), "heroes narrow" if narrow else "heroes")
+    shown, spots = cards.prints(drawn), felt.Spots()
+    _sheet(drawn)
+    if narrow:
+        drawn.height = _narrow(drawn, board, shown, spots)
+    else:
+        _wide(drawn, board, shown, spots)
+    _infos(drawn, board, narrow)
+    drawn.steps, drawn.step = steps(view)
+    drawn.mark_at = 0.96
+
+    def where(place: Place) -> tuple[float, float, float] | None:
+        return spots.get(place.id)
+
+    drawn.spot = where
+    drawn.panels.extend(hand.panels(board, shown))
+    return drawn
+
+
+def steps(view: HeroesView) -> tuple[tuple[str, ...], int]:
+    """The phases of a turn, and which of them it is; what lies between turns stands alone."""
+    if view.outcome is not None or view.phase == SETTING_UP:
+        return (), 0
+    return (("Rewards",), 0) if view.phase == REWARDS else (STEPS, view.phase - 1)
+
+
+def svg(view: HeroesView, names: Sequence[str], theme: str = "light") -> str:
+    """The board as a file."""
+    drawn = scene(view, names)
+    drawn.fragments = {name: markup for name, markup in drawn.fragments.items() if not name.startswith("about-")}
+    return drawn.svg(theme)
+
+
+def _sheet(drawn: Scene) -> None:
+    """What everything lies on, reaching beyond the frame: a window is seldom of its shape."""
+    side = num(drawn.width + 2 * BEYOND)
+    far, high = num(BEYOND), num(drawn.height + 2 * BEYOND)
+    drawn.add("sheet", f'<rect class="b-sheet" x="-{far}" y="-{far}" width="{side}" height="{high}"/>')
+
+
+def _card(markup: str, x: float, y: float, w: float) -> str:
+    place = f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(w * CARD[1] / CARD[0])}"'
+    return f'<svg {place} viewBox="0 0 {CARD[0]} {CARD[1]}">{markup}</svg>'
+
+
+def _challenge(board: Board, shown: cards.Prints, small: bool) -> str:
+    """The current Challenge; facedown while it is not met."""
+    now, view = board.view.challenge, board.view
+    if now is None:
+        level = min(view.step, len(view.stack) - 1)
+        return cards.card_back(str(min(5, level + 1)), str(level + 1), shown)
+    return cards.challenge(now.card, (now.health, now.defense, now.attack, now.loot), small, shown)
+
+
+def _wide(drawn: Scene, board: Board, shown: cards.Prints, spots: felt.Spots) -> None:
+    drawn.add("ladder", ladder.steps(board, shown, 34, 24, 76, 358 / len(board.view.stack)))
+    drawn.add("challenge", _card(_challenge(board, shown, False), 132, 18, 284))
+    x, y, w, gap = 412.0, 20.0, 432.0, 8.0
+    seats = len(board.view.seats)
+    h = min(118.0, (398.0 - gap * (seats - 1)) / seats)
+    for seat in range(seats):
+        at = y + seat * (h + gap)
+        drawn.add(f"ribbon-{seat}", ribbons.wide_ribbon(board, seat, x, at, w, h))
+        spots[f"seat-{seat}"] = (x + 14, at + h / 2 - 20, 40)
+    below = y + seats * (h + gap)
+    if seats <= CARDS_ON_BOARD:
+        _own_cards(drawn, board, shown, x + 14, below + 6, w - 20, 418 - below - 10)
+    drawn.add("felt", felt.wide(board, spots, 20, 432, WIDE[0] - 40, 244))
+
+
+def _own_cards(drawn: Scene, board: Board, shown: cards.Prints, x: float, y: float, w: float, h: float) -> None:
+    """The own cards and the Loot face, where there is room for them."""
+    wide = min(h * CARD[0] / CARD[1], (w - 20) / 3)
+    hero = board.view.seats[board.me]
+    out = [cards.character(face, nth == 0 and hero.hero != NOBODY, True, shown) for nth, face in enumerate(board.faces_of(hero))]
+    if board.view.loot != NOBODY:
+        out.append(cards.loot(board.content.loots[board.view.loot], False, shown))
+    drawn.add("cards", *[_card(markup, x + i * (wide + 10), y, wide) for i, markup in enumerate(out)])
+
+
+def _narrow(drawn: Scene, board: Board, shown: cards.Prints, spots: felt.Spots) -> float:
+    """Everything on a phone, and how high it is."""
+    drawn.add("challenge", _card(_challenge(board, shown, True), 8, 8, 118))
+    seats = len(board.view.seats)
+    x, w, gap = 122.0, 230.0, 5.0
+    h = min(48.0, (214.0 - gap * (seats - 1)) / seats)
+    for seat in range(seats):
+        at = 10 + seat * (h + gap)
+        drawn.add(f"ribbon-{seat}", ribbons.narrow_ribbon(board, seat, x, at, w, h))
+        spots[f"seat-{seat}"] = (x + 7, at + h / 2 - 17, 34)
+    drawn.add("ladder", ladder.pips(board, 8, 182, 116))
+    top = max(232.0, 10 + seats * (h + gap) + 4)
+    markup, high = felt.narrow(board, spots, 6, top, NARROW - 12)
+    drawn.add("felt", markup)
+    return top + high + 8
+
+
+def _infos(drawn: Scene, board: Board, narrow: bool) -> None:
+    """What the Challenge and every Character say of themselves when they are pointed at."""
+    now = board.view.challenge
+    if now is not None:
+        box = (8, 8, 112, 160) if narrow else (132, 18, 276, 388)
+        words = f"{now.card.name}, level {now.card.level}: {'; '.join(now.card.said)}. {now.card.flavour}"
+        drawn.info("about-challenge", words, _area(*box))
+    for seat, hero in enumerate(board.view.seats):
+        faces = board.faces_of(hero)
+        if faces:
+            left, top, size = _spot_of(board, seat, narrow)
+            words = f"{board.names[seat]}, {board.title(seat)}. {' '.join(hand.about(face) for face in faces)}"
+            drawn.info(f"about-seat-{seat}", words, _area(left, top, size, size))
+
+
+def _spot_of(board: Board, seat: int, narrow: bool) -> tuple[float, float, float]:
+    seats = len(board.view.seats)
+    if narrow:
+        h = min(48.0, (214.0 - 5 * (seats - 1)) / seats)
+        return 129.0, 10 + seat * (h + 5) + h / 2 - 15, 30.0
+    h = min(118.0, (398.0 - 8 * (seats - 1)) / seats)
+    return 426.0, 20 + seat * (h + 8) + h / 2 - 20, 40.0
+
+
+def _area(x: float, y: float, w: float, h: float) -> str:
+    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"/>'

@@ -1,0 +1,94 @@
+"""Exact odds: what attack dice score, how many attacks a fight takes, what an attack costs. Everything is enumerated once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import factorial
+
+from delve.effects.program import Op
+from delve.games.heroes.dice import FACES, ONE, matched, score
+from delve.games.heroes.scoring import damage_of
+
+Shares = tuple[float, ...]
+"""Shares by number, from 0 on."""
+
+
+def _counts(dice: int, faces: int) -> Iterator[tuple[int, ...]]:
+    if faces == 1:
+        yield (dice,)
+        return
+    for first in range(dice + 1):
+        for rest in _counts(dice - first, faces - 1):
+            yield (first, *rest)
+
+
+@lru_cache(maxsize=32)
+def throws(number: int) -> tuple[tuple[int, float], ...]:
+    """All ways that so many dice can fall, each with its share."""
+    out = []
+    for counts in _counts(number, len(FACES)):
+        ways = factorial(number)
+        dice = 0
+        for face, shown in zip(FACES, counts, strict=True):
+            ways //= factorial(shown)
+            dice += shown * ONE[face]
+        out.append((dice, ways / 6**number))
+    return tuple(out)
+
+
+@lru_cache(maxsize=64)
+def scores(attack: int, defense: int) -> Shares:
+    """What so many attack dice score against so many defence dice (5.05, 5.12)."""
+    out = [0.0] * 400
+    for own, share in throws(attack):
+        for other, theirs in throws(defense):
+            out[score(own - matched(own, other))] += share * theirs
+    while len(out) > 1 and not out[-1]:
+        out.pop()
+    return tuple(out)
+
+
+@lru_cache(maxsize=64)
+def left_over(attack: int, defense: int) -> tuple[tuple[int, float], ...]:
+    """What is left of a Challenge's attack dice after so many defence dice, each with its share."""
+    out: dict[int, float] = {}
+    for theirs, share in throws(attack):
+        for own, ours in throws(defense):
+            left = theirs - matched(theirs, own)
+            out[left] = out.get(left, 0.0) + share * ours
+    return tuple(out.items())
+
+
+@lru_cache(maxsize=2048)
+def dice_lost(combos: tuple[Op, ...], attack: int, defense: int, body: int) -> float:
+    """How many Pool dice an attack costs on average (6.08)."""
+    return sum([share * -(-damage_of(combos, dice) // body) for dice, share in left_over(attack, defense)])
+
+
+@lru_cache(maxsize=4096)
+def attacks(health: int, attack: int, defense: int, help: int = 0) -> float:
+    """How many attacks of the Challenge are to be borne before so much Health is gone, on average.
+
+    `help` is what abilities and treasures add to the score of a turn.
+    """
+    if health <= 0:
+        return 0.0
+    shares = scores(attack, defense)
+    stays = shares[0] if not help else 0.0
+    total = stays
+    for scored, share in enumerate(shares):
+        if 0 < scored + help < health:
+            total += share * (1.0 + attacks(health - scored - help, attack, defense, help))
+    return total / (1.0 - stays)
+
+
+@lru_cache(maxsize=4096)
+def finishes(health: int, attack: int, defense: int) -> float:
+    """The chance to clear the Challenge with one attack, before anything is rolled."""
+    return sum(scores(attack, defense)[health:])
+
+
+def finishes_after(health: int, attack: int, defense: int) -> float:
+    """The same with the attack dice on the table, before the defence is rolled."""
+    return sum([share for other, share in throws(defense) if score(attack - matched(attack, other)) >= health])

@@ -1,0 +1,273 @@
+"""Why instinct would take an option, in plain English with odds: "flip the 2: 71 % to finish it, 44 % now"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from delve.effects.windows import DONE, REST
+from delve.games.heroes import verbs
+from delve.games.heroes.abilities import MINUS_SIGN, effect_of
+from delve.games.heroes.codes import ATK, CATK, CDEF, DEF, NO, NOBODY, OF_TREASURE, PLAYER, A, B, C, D, R, U
+from delve.games.heroes.dice import ONE, matched, score
+from delve.games.heroes.fight import LoseDie
+from delve.games.heroes.mind.front import Front
+from delve.games.heroes.mind.instinct import Thought
+from delve.games.heroes.mind.odds import finishes, finishes_after
+from delve.games.heroes.mind.plans import Plan, ways
+from delve.games.heroes.rewards import DECLINE, Join, SwapAnswer, SwapOffer
+from delve.games.heroes.setup import ChooseFace, Draft
+from delve.games.heroes.sight import HeroesView
+from delve.games.heroes.stats import fights_for
+from delve.games.heroes.upkeep import Assist, UpkeepEffect, Wear, upkeep_of
+from delve.games.heroes.verbs import VOCABULARY
+from delve.kernel.english import capital
+from delve.kernel.game import Advice, Weighed
+
+TEXT: Final = {
+    "only": "There is nothing else to do.",
+    "finish": "{deed}: {after} to finish it, {now} now.",
+    "sure": "{deed}: that finishes it.",
+    "score": "{deed}: it scores {after} instead of {now}.",
+    "keeps": "{deed}: it costs {after} instead of {now}.",
+    "saves": "{deed}: then the attack costs nothing.",
+    "hurts": "{deed}: that leaves it {after} Health instead of {now}.",
+    "helps": "{deed}: worth it, as the dice lie.",
+    "wait.A": "Wait: your attack dice can still be changed when the enemy's defence is rolled. As they lie, {now} to finish it.",
+    "wait.C": "Wait: the attack can still be changed when your defence is rolled.",
+    "wait.U": "Nothing here is better now than later. {now} to finish it this turn.",
+    "wait.B": "Nothing you have would gain enough here. It scores {score}, and {now}.",
+    "wait.D": "Nothing you have would save enough here. It costs {lost}.",
+    "wait": "Nothing you have is of use here.",
+    "lose.idle": "A {face} pays for nothing.",
+    "lose": "A {face} is missed least of these.",
+    "assist": "Another attack die helps most there: {after} to finish it, {now} without.",
+    "alone": "Nobody is to be assisted.",
+    "wear": "It is worth most this turn.",
+    "stir": "A {face} pays for nothing; a roll may find a face that does.",
+    "keep": "Every die you have pays for something.",
+    "tithe": "It is missed least.",
+    "offer": "The party gains by it: what they make, taken together, is worth more.",
+    "no.offer": "No swap gains the party enough.",
+    "accept": "The party gains by it.",
+    "decline": "The party loses by it.",
+    "join": "Together they are worth more.",
+    "no.join": "They are worth more apart.",
+    "face": "The better of these by its numbers.",
+}
+
+KIND_WORDS: Final = {ATK: "the {}", CDEF: "the enemy's {}", CATK: "the enemy's {}", DEF: "your defence {}"}
+MEASURES: Final = {
+    U: "chance to finish it this turn", A: "chance to finish it this turn", B: "chance to finish it this turn",
+    C: "part of the Pool kept", D: "part of the Pool kept",
+}  # fmt: skip
+
+
+def percent(share: float) -> str:
+    """"71 %", and never 0 or 100 of what is not certain."""
+    if 0.0 < share < 0.005:
+        return "under 1 %"
+    if 0.995 < share < 1.0:
+        return "over 99 %"
+    return f"{100 * share:.0f} %"
+
+
+def advice(view: HeroesView, thought: Thought) -> Advice:
+    """The pick with its reason."""
+    pick = view.options.index(thought.code)
+    if thought.plans:
+        reason = told(thought, _plan_of(thought)) if thought.code != DONE else _waiting(thought, view.seat)
+        return Advice(pick, reason, tuple(_weighed(view, thought)), MEASURES.get(thought.s.window.number, ""))
+    if len(view.options) == 1:
+        return Advice(pick, TEXT["only"])
+    return Advice(pick, _plain(view, thought))
+
+
+def _plan_of(thought: Thought) -> Plan:
+    return thought.plans[0]
+
+
+# ---- activations
+
+
+def told(thought: Thought, plan: Plan) -> str:
+    """What a plan does and what comes of it."""
+    s, fighter = thought.s, thought.fighter
+    words = capital(deed(thought, plan))
+    window = s.window.number
+    front = thought.fronts.of(fighter) if fighter != NOBODY else None
+    if front is None or not front.health:
+        return TEXT["helps"].format(deed=words)
+    if window in (A, B):
+        now, after = chance(thought, front, None), chance(thought, front, plan)
+        if abs(after - now) >= 0.005:
+            return TEXT["sure" if after == 1.0 else "finish"].format(deed=words, after=percent(after), now=percent(now))
+        if window == B:
+            scored, better = _mean_score(thought, front, None), _mean_score(thought, front, plan)
+            if better > scored:
+                return TEXT["score"].format(deed=words, after=_number(better), now=_number(scored))
+    if window in (C, D):
+        now, after = loss_of(thought, front, None), loss_of(thought, front, plan)
+        if after < now - 1e-9:
+            return TEXT["keeps" if after else "saves"].format(deed=words, after=_dice(after), now=_dice(now))
+    effect = effect_of(s, thought.seat, plan.act)
+    if effect.verb == verbs.E_DAMAGE:
+        return TEXT["hurts"].format(deed=words, after=max(0, front.health - effect.a), now=front.health)
+    return TEXT["helps"].format(deed=words)
+
+
+def deed(thought: Thought, plan: Plan) -> str:
+    """What a plan does, with the die it is aimed at."""
+    s, seat = thought.s, thought.seat
+    effect = effect_of(s, seat, plan.act)
+    verb = effect.verb
+    said = VOCABULARY.said(effect)
+    if plan.target >= PLAYER:
+        who = "yourself" if plan.target - PLAYER == seat else f"seat {plan.target - PLAYER + 1}"
+        return f"{said} for {who}" if verb == verbs.E_HEAL else said
+    if plan.target >= OF_TREASURE or verb not in FORMS:
+        return said
+    kind, face = plan.target >> 3, plan.target & 7
+    die = KIND_WORDS.get(kind, "your own {}").format(face)
+    sign = "subtract" if plan.value == MINUS_SIGN or verb == verbs.E_MINUS else "add"
+    return FORMS[verb].format(die=die, sign=sign, amount=effect.b, to="from" if sign == "subtract" else "to", value=plan.value or effect.b)
+
+
+FORMS: Final = {
+    verbs.E_REMOVE: "remove {die}", verbs.E_PLUS: "{sign} {amount} {to} {die}", verbs.E_MINUS: "{sign} {amount} {to} {die}",
+    verbs.E_SHIFT: "{sign} {amount} {to} {die}", verbs.E_FLIP: "flip {die}", verbs.E_SET: "set {die} to {value}",
+    verbs.E_SETANY: "set {die} to {value}", verbs.E_REROLL: "re-roll {die}",
+}  # fmt: skip
+
+
+def _cases(thought: Thought, front: Front, plan: Plan | None) -> list[tuple[float, list[int], int, bool]]:
+    """The dice of the fight after a plan, each way with its share: dice by kind, Health, and whether the attack is blocked."""
+    dice = front.dice
+    if plan is None:
+        return [(1.0, dice, front.health, front.blocked)]
+    effect = effect_of(thought.s, thought.seat, plan.act)
+    if effect.verb == verbs.E_DAMAGE:
+        return [(1.0, dice, max(0, front.health - effect.a), front.blocked)]
+    if effect.verb == verbs.E_BLOCK:
+        return [(1.0, dice, front.health, True)]
+    kind, face = plan.target >> 3, plan.target & 7
+    if plan.target >= OF_TREASURE or kind not in KIND_WORDS:
+        return [(1.0, dice, front.health, front.blocked)]
+    out = []
+    for after, share in ways(effect, face, plan.value):
+        changed = dice[:]
+        changed[kind] += ONE[after] - ONE[face]
+        out.append((share, changed, front.health, front.blocked))
+    return out
+
+
+def chance(thought: Thought, front: Front, plan: Plan | None) -> float:
+    """The chance to finish the Challenge this turn, as the dice lie or after a plan; exact."""
+    window, total = thought.s.window.number, 0.0
+    for share, dice, health, _ in _cases(thought, front, plan):
+        if not health:
+            total += share
+        elif window == U:
+            total += share * finishes(health, front.own + front.helpers, front.cover)
+        elif window == A:
+            total += share * finishes_after(health, dice[ATK], front.cover)
+        elif window == B:
+            total += share * (score(dice[ATK] - matched(dice[ATK], dice[CDEF])) >= health)
+    return min(1.0, total)
+
+
+def loss_of(thought: Thought, front: Front, plan: Plan | None) -> float:
+    """Pool dice that this turn's attack costs on average, as the dice lie or after a plan."""
+    later = front.hit
+    total = 0.0
+    for share, dice, health, blocked in _cases(thought, front, plan):
+        if health:
+            lost = front.loss(dice[ATK], dice[CDEF], dice[CATK], dice[DEF], health, blocked) - later * front.later(health)
+            total += share * min(float(front.pool), lost)
+    return total
+
+
+def _mean_score(thought: Thought, front: Front, plan: Plan | None) -> float:
+    return sum([share * score(dice[ATK] - matched(dice[ATK], dice[CDEF])) for share, dice, _, _ in _cases(thought, front, plan)])
+
+
+def _weighed(view: HeroesView, thought: Thought) -> list[Weighed]:
+    """Every option that stands for plans by the best of them, and being done by how things lie."""
+    s, fighter = thought.s, thought.fighter
+    if fighter == NOBODY or s.window.number == R:
+        return []
+    front = thought.fronts.of(fighter)
+    place = len(view.picked)
+    out = []
+    for i, code in enumerate(view.options):
+        plan = next((one for one in thought.plans if (one.act, one.paid, one.target, one.value)[place] == code), None)
+        if plan is None and code not in (DONE, REST):
+            continue
+        if s.window.number in (U, A, B):
+            share = chance(thought, front, plan)
+            out.append(Weighed(i, share, percent(share)))
+        else:
+            lost = loss_of(thought, front, plan)
+            out.append(Weighed(i, max(0.0, 1.0 - lost / max(1, front.pool)), f"costs {_dice(lost)}"))
+    return out
+
+
+def _waiting(thought: Thought, seat: int) -> str:
+    """Why nothing is done in this window."""
+    s, fighter = thought.s, fights_for(thought.s, seat)
+    if fighter == NOBODY or s.window.number == R:
+        return TEXT["wait"]
+    front, window = thought.fronts.of(fighter), s.window.number
+    if window == C:
+        return TEXT["wait.C"]
+    if window == D:
+        return TEXT["wait.D"].format(lost=_dice(loss_of(thought, front, None)))
+    now = chance(thought, front, None)
+    if window == B:
+        enough = "that finishes it" if now else "that is not enough"
+        return TEXT["wait.B"].format(score=_number(_mean_score(thought, front, None)), now=enough)
+    return TEXT["wait.U" if window == U else "wait.A"].format(now=percent(now))
+
+
+def _number(value: float) -> str:
+    return f"{value:.0f}" if abs(value - round(value)) < 0.05 else f"{value:.1f}"
+
+
+def _dice(lost: float) -> str:
+    if lost < 0.05:
+        return "no die"
+    return "1 die" if abs(lost - 1) < 0.05 else f"{_number(lost)} dice"
+
+
+# ---- other questions
+
+
+def _plain(view: HeroesView, thought: Thought) -> str:
+    code = thought.code
+    if view.ask is LoseDie or (view.ask is UpkeepEffect and code != NO):
+        return _die(view, thought)
+    if view.ask is Assist and code != NO:
+        front = thought.fronts.of(code)
+        dice = front.own + front.helpers
+        now, after = finishes(front.health, dice, front.cover), finishes(front.health, dice + 1, front.cover)
+        return TEXT["assist"].format(after=percent(after), now=percent(now))
+    if view.ask is None:
+        return TEXT["only"]
+    declines, no, yes = WORDS[view.ask]
+    return TEXT[no if code == declines else yes]
+
+
+def _die(view: HeroesView, thought: Thought) -> str:
+    """Which die is lost or stirred."""
+    face = thought.code
+    if view.ask is not LoseDie and upkeep_of(thought.s, view.seat, view.picked[0]).verb == verbs.U_TITHE:
+        return TEXT["tithe"]
+    idle = not thought.fronts.of(view.seat).fuel[face]
+    return TEXT["stir" if view.ask is not LoseDie else "lose.idle" if idle else "lose"].format(face=face)
+
+
+WORDS: Final[dict[type, tuple[int, str, str]]] = {
+    Assist: (NO, "alone", "alone"), Wear: (NO, "wear", "wear"), UpkeepEffect: (NO, "keep", "tithe"), SwapOffer: (DONE, "no.offer", "offer"),
+    SwapAnswer: (DECLINE, "decline", "accept"), Join: (DONE, "no.join", "join"), ChooseFace: (NO, "face", "face"),
+    Draft: (NO, "face", "face"),
+}  # fmt: skip
+"""By question: the code that declines, the words for it, and those for anything else."""
