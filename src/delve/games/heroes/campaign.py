@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.heroes import ending, perks, saga_changes, verbs, votes
-from delve.games.heroes.box import FAVOUR, RANDOM, Tale
+from delve.games.heroes.box import FAVOUR, RANDOM
+from delve.games.heroes.chronicle import first_that_fits, is_over, score
 from delve.games.heroes.codes import DICE, NOBODY, STATS, WON
-from delve.games.heroes.saga import FRAME, GRIT, GUARD, LEAST_DICE, MOST_DOOM, MOST_SCARS, STAGES, Saga
+from delve.games.heroes.saga import FRAME, GRIT, GUARD, LEAST_DICE, MOST_SCARS, Saga, new_saga
 from delve.games.heroes.saga_changes import saga_of, venture_of
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import killed, living, quest_of, row_of
+from delve.kernel.errors import BadLegacy
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import DECKS, SETUP, Luck
@@ -20,6 +22,39 @@ PERK_STATS: Final = (GRIT, -1, GUARD, FRAME)
 
 
 # ---- before a Quest
+
+
+def begin(s: Heroes) -> None:
+    """What lies before, in and behind the Quest of one stage; the last pushed is done first. The town needs `town`, which needs this."""
+    from delve.games.heroes import setup, town, turn
+
+    saga_changes.begin_with(s, new_saga(s.rules.campaign, len(s.seats)))
+    push(s, RECKONING)
+    push(s, QUEST_OVER)
+    push(s, turn.BEGIN_TURN)
+    for seat in reversed(range(len(s.seats))):
+        push(s, perks.BLESSING[seat])
+    push(s, setup.PREPARE)
+    push(s, DRESS)
+    push(s, town.TOWN_PHASE)
+    push(s, NEXT_STAGE)
+    push(s, ENROL)
+    push(s, setup.DEAL)
+
+
+def inherit(s: Heroes, saga: Saga) -> None:
+    """The Campaign goes on. Raises BadLegacy for one of another kind or party, and for one that is over."""
+    content = s.content
+    if saga.campaign >= len(content.campaigns) or saga.campaign < 0:
+        raise BadLegacy("this campaign is not in the box: it was begun with other content")
+    name = content.campaigns[saga.campaign].name
+    if saga.campaign != s.rules.campaign:
+        raise BadLegacy(f"this is the campaign {name}: it goes on with mode={content.campaigns[saga.campaign].id}")
+    if len(saga.sheets) != len(s.seats):
+        raise BadLegacy(f"the campaign {name} is one of {len(saga.sheets)} characters, not of {len(s.seats)}: open it for as many seats")
+    if is_over(saga) >= 0:
+        raise BadLegacy(f"the campaign {name} is over: begin another")
+    saga_changes.begin_with(s, saga)
 
 
 class Enrol(Step[Heroes]):
@@ -85,31 +120,6 @@ def extra_stats(s: Heroes, seat: int) -> tuple[int, ...]:
     printed = s.content.heroes[sheet.hero].stats[DICE] + s.content.skills[sheet.skill].stats[DICE]
     out[DICE] = max(out[DICE] - sheet.scars, LEAST_DICE - printed)
     return tuple(out)
-
-
-def first_that_fits(tales: tuple[Tale, ...], saga: Saga, over: int = -1) -> int:
-    """The first of the tales whose conditions all hold; `over` is 1 for a Campaign that is won, 0 for one that is lost."""
-    for i in range(len(tales)):
-        if all([holds(op.verb, op.a, saga, over) for op in tales[i].when]):
-            return i
-    return len(tales) - 1
-
-
-def holds(verb: int, number: int, saga: Saga, over: int) -> bool:
-    """A condition of a tale."""
-    if verb == verbs.WON:
-        return over == 1
-    if verb == verbs.LOST:
-        return over == 0
-    if verb == verbs.DOOM:
-        return saga.doom >= number
-    if verb == verbs.CHOSE:
-        return number in saga.won
-    if verb == verbs.UNHURT:
-        return not saga.killed
-    if verb == verbs.RETIRED:
-        return bool(saga.retired)
-    return saga.again
 
 
 # ---- after a Quest
@@ -217,30 +227,13 @@ class Close(Step[Heroes]):
         ending.close(s)
 
 
-def is_over(saga: Saga) -> int:
-    """1 for a Campaign that is won, 0 for one that is lost, -1 for one that goes on."""
-    if saga.stage == STAGES:
-        return 1
-    return 0 if saga.doom >= MOST_DOOM else -1
-
-
-def score(saga: Saga) -> int:
-    """The score of a Campaign so far (13.29)."""
-    points = saga.score + ARTIFACT_POINTS * len(saga.hoard) - DOOM_POINTS * saga.doom
-    for sheet in saga.sheets:
-        points += LEVEL_POINTS * sheet.level + ARTIFACT_POINTS * len(sheet.artifacts)
-    return points
-
-
-LEVEL_POINTS: Final = 2
-ARTIFACT_POINTS: Final = 5
-DOOM_POINTS: Final = 10
 ENROL: Final = Enrol()
 NEXT_STAGE: Final = NextStage()
 DRESS: Final = Dress()
 RECKONING: Final = Reckoning()
 FIND_ARTIFACT: Final = FindArtifact()
 CLOSE: Final = Close()
+QUEST_OVER: Final = ending.QuestOver()
 votes.AFTERWARDS[votes.QUEST] = StageChosen
 votes.AFTERWARDS[votes.FIND] = ArtifactChosen
 votes.AFTERWARDS[votes.OWNER] = OwnerChosen

@@ -5,8 +5,11 @@ from __future__ import annotations
 from delve.games.heroes import changes, saga_changes, verbs
 from delve.games.heroes import events as ev
 from delve.games.heroes.box import FAVOUR
+from delve.games.heroes.chronicle import first_that_fits, is_over
+from delve.games.heroes.chronicle import score as campaign_score
 from delve.games.heroes.codes import GOES_ON, NO_WARD, POOL, TOO_LATE, TOO_LONG, TOO_MANY_KILLED, WON
 from delve.games.heroes.dice import size
+from delve.games.heroes.saga import Saga
 from delve.games.heroes.state import Hero, Heroes
 from delve.games.heroes.stats import killed, quest_of, row_of
 from delve.games.heroes.words import say
@@ -103,4 +106,20 @@ def verdict(s: Heroes, points: int) -> str:
         words = "end.alone" if len(s.seats) == 1 else "end.killed"
     if s.venture is None:
         return say(words, points=points, killed=fallen, step=s.step + 1)
-    return say(words.replace("end.", "quest."), points=points, killed=fallen, step=s.step + 1, quest=quest_of(s).name)
+    quest = quest_of(s)
+    out = [say(words.replace("end.", "quest."), points=points, killed=fallen, step=s.step + 1, quest=quest.name)]
+    out.append(quest.won if s.end == WON else quest.lost)
+    if s.saga is not None:
+        out.append(campaign_said(s, s.saga))
+    return " ".join(out)
+
+
+def campaign_said(s: Heroes, saga: Saga) -> str:
+    """What the end of a Quest means for its Campaign; at the last its ending."""
+    campaign, over = s.content.campaigns[saga.campaign], is_over(saga)
+    if over >= 0:
+        tale = campaign.endings[first_that_fits(campaign.endings, saga, over)]
+        return say("campaign.over", campaign=campaign.name, points=campaign_score(saga), title=tale.title, text=tale.text)
+    if saga.again:
+        return say("campaign.again", campaign=campaign.name, doom=saga.doom)
+    return say("campaign.goes.on", campaign=campaign.name, stage=saga.stage + 1)

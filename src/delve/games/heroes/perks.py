@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from delve.effects.program import Op
 from delve.games.heroes import quest_faces, saga_changes, verbs
 from delve.games.heroes.box import Ability, CharacterFace
 from delve.games.heroes.codes import HERO, MAX_SEATS, NOBODY, POOL, SKILL
@@ -183,7 +184,7 @@ class Refocus(Ask[Heroes]):
         return quest_faces.refocus_prompt(self.shrine == 1, self.picked)
 
     def face(self, s: Heroes, code: int) -> Face:
-        return quest_faces.refocus_face(s, self.seat, self.picked, code)
+        return quest_faces.refocus_face(s, self.seat, self.picked, self.shrine == 1, code)
 
 
 def triggers_of(s: Heroes, seat: int, source: int, number: int) -> list[int]:
@@ -198,5 +199,11 @@ def triggers_of(s: Heroes, seat: int, source: int, number: int) -> list[int]:
     return out
 
 
+def cost_of_drill(ability: Ability) -> Op:
+    """What a die pays on a face that a Drill added: what is free for a re-roll costs the die there (13.43)."""
+    return SPENT if ability.cost.verb == verbs.REROLL else ability.cost
+
+
+SPENT: Final = Op(verbs.SPEND)
 PERK: Final = tuple([Perk(seat) for seat in range(MAX_SEATS)])
 BLESSING: Final = tuple([Refocus(seat, 1, NONE) for seat in range(MAX_SEATS)])

@@ -56,6 +56,7 @@ TEXT = {
     "town.9": "Give {who} 1 gold|{who} has {gold}.",
     "town.10": "Take {artifact} from what the party keeps|{said}",
     # ---- headings
+    "group.campaign": "Yours in this Campaign",
     "group.places": "Visits",
     "group.hands": "Between yourselves",
     # ---- the end

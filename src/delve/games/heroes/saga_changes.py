@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delve.games.heroes import saga_events as ev
 from delve.games.heroes.codes import ARTIFACT, HERO, NOBODY, POOL, RECKONING, SKILL, TOWN, TRE
-from delve.games.heroes.dice import faces, size, throw
+from delve.games.heroes.dice import FACES, faces, size, throw
 from delve.games.heroes.saga import (
     FOCUS_USED,
     MOST_LEVEL,
@@ -157,7 +157,8 @@ def dress(s: Heroes, seat: int, extra: tuple[int, ...]) -> None:
     hero, sheet = s.seats[seat], saga_of(s).sheets[seat]
     hero.extra = extra
     if sheet.bought:
-        hero.treasures = (Treasure((sheet.bought,)),)
+        dice = (sheet.bought,) if sheet.bought <= FACES[-1] else (sheet.bought - FACES[-1], FACES[-1])
+        hero.treasures = (Treasure(dice),)
         put_sheet(s, seat, altered(sheet, bought=0))
 
 

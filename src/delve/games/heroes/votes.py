@@ -22,8 +22,7 @@ OWNER: Final = 4
 """What a vote is about: one of two Challenges (12.27), skipping an attack (E-SKIP), the Quest of a stage (13.01), an artifact, its owner (13.26)."""
 
 NO_SKIP: Final = 0
-YES_SKIP: Final = 1
-"""What is listed first wins a tie: without a majority nothing is skipped."""
+"""Listed first, it wins a tie: without a majority nothing is skipped. The other option is the seat and the artifact, and one more."""
 
 
 class Vote(Ask[Heroes]):
@@ -99,10 +98,11 @@ def decide(s: Heroes, topic: int, chosen: int, luck: Luck, tell: Tell | None) ->
     if topic == PATH:
         changes.put_challenge(s, s.step, chosen)
     elif topic == SKIP:
-        if chosen == YES_SKIP:
-            saga_changes.skip(s)
-        else:
+        if chosen == NO_SKIP:
             saga_changes.refuse(s)
+        else:
+            saga_changes.use_artifact(s, chosen - 1 >> 6, chosen - 1 & 63, True)
+            saga_changes.skip(s)
     else:
         handler = AFTERWARDS.get(topic)
         if handler is None:
@@ -135,9 +135,7 @@ def fork(s: Heroes, luck: Luck, tell: Tell | None) -> None:
     hold(s, PATH, found, luck, tell)
 
 
-def propose_skip(s: Heroes, luck: Luck, tell: Tell | None) -> None:
-    """Whether the party uses the Borrowed Hour; whoever proposes it while alone need not vote."""
-    if len(living(s)) == 1:
-        decide(s, SKIP, YES_SKIP, luck, tell)
-        return
-    hold(s, SKIP, (NO_SKIP, YES_SKIP), luck, tell)
+def propose_skip(s: Heroes, seat: int, artifact: int, luck: Luck, tell: Tell | None) -> None:
+    """Whether the party uses an artifact of that seat to skip the attack; whoever is alone need not vote."""
+    yes = (seat << 6 | artifact) + 1
+    hold(s, SKIP, (yes,) if len(living(s)) == 1 else (NO_SKIP, yes), luck, tell)
