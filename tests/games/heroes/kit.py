@@ -13,7 +13,7 @@ from typing import Any
 
 from delve.effects.windows import Window
 from delve.games.heroes import rewards, turn, verbs
-from delve.games.heroes.box import Ability, ChallengeFace, Content, HeroFace
+from delve.games.heroes.box import Ability, ChallengeFace, Content, HeroFace, SkillFace
 from delve.games.heroes.codes import (
     ATK,
     CATK,
@@ -49,7 +49,42 @@ from delve.kernel.flow import Ask, choose, push, settle
 from delve.kernel.game import decision, index_of
 from delve.kernel.luck import Luck, Scripted
 
-BOX = shipped()
+SAMPLE_STATS = {
+    "Warden": (5, 4, 2, 2), "Reaver": (6, 4, 1, 3), "Scholar": (6, 4, 1, 2), "Seer": (7, 4, 1, 2), "Mender": (5, 4, 1, 3),
+    "Pilgrim": (5, 4, 1, 3), "Ember": (4, 1, 1, 2), "Frost": (3, 1, 1, 2), "Shadow": (3, 1, 1, 2), "Iron": (2, 1, 2, 2),
+    "Gilded": (3, 1, 1, 2), "Hallowed": (3, 1, 1, 2),
+}  # fmt: skip
+SAMPLE_CHALLENGES = {
+    "C1.1A": (8, 0, 5, 1), "C1.1B": (7, 1, 4, 1), "C2.1A": (10, 1, 5, 1), "C2.1B": (11, 0, 5, 1), "C3.1A": (12, 1, 6, 2),
+    "C3.1B": (10, 2, 6, 2), "C4.1A": (13, 2, 6, 2), "C4.1B": (17, 1, 6, 2), "C5.1A": (20, 2, 7, 3), "C5.1B": (24, 1, 8, 3),
+}  # fmt: skip
+"""The numbers of the sample cards as the worked examples use them (4.6 of the rules): those that ship may be tuned."""
+
+
+def _character(kind: type, old: Any, **changed: Any) -> Any:
+    names = ("id", "name", "flavour", "art", "card", "stats", "abilities", "upkeep", "upkeep_said")
+    return kind(**{**{name: getattr(old, name) for name in names}, **changed})
+
+
+def _challenge(old: ChallengeFace, **changed: Any) -> ChallengeFace:
+    names = (
+        "id", "level", "card", "name", "flavour", "art", "archetype", "health", "defense", "attack", "loot", "combos", "horde", "upkeep",
+        "said",
+    )  # fmt: skip
+    return ChallengeFace(**{**{name: getattr(old, name) for name in names}, **changed})
+
+
+def _with_sample_numbers(box: Content) -> Content:
+    heroes = tuple(_character(HeroFace, one, stats=SAMPLE_STATS.get(one.name, one.stats)) for one in box.heroes)
+    skills = tuple(_character(SkillFace, one, stats=SAMPLE_STATS.get(one.name, one.stats)) for one in box.skills)
+    challenges = tuple(
+        _challenge(one, **dict(zip(("health", "defense", "attack", "loot"), SAMPLE_CHALLENGES.get(one.id, ()), strict=False)))
+        for one in box.challenges
+    )
+    return Content(box.digest, heroes, skills, challenges, box.loots, box.quests, box.artifacts, box.campaigns)
+
+
+BOX = _with_sample_numbers(shipped())
 PHASE_OF = {U: UPKEEP, A: HERO_ATTACK, B: CHALLENGE_DEFENSE, C: CHALLENGE_ATTACK, D: HERO_DEFENSE, R: REWARDS}
 
 
@@ -183,7 +218,10 @@ class Played:
         return self
 
 
-def table(*heroes: Hero, challenge: str = "C1.1A", loot: str = "L1A", box: Content = BOX, number: int = 3, **setup: str) -> Heroes:
+def table(
+    *heroes: Hero, challenge: str = "C1.1A", loot: str = "L1A", box: Content = BOX, number: int = 3, upkeeps: int = 1,
+    full_health: int = 30, **setup: str,
+) -> Heroes:  # fmt: skip
     """A table at a Challenge that was met before, in turn `number`."""
     from delve.games.heroes import GAME
 
@@ -192,7 +230,7 @@ def table(*heroes: Hero, challenge: str = "C1.1A", loot: str = "L1A", box: Conte
     stack = tuple(face if step == level - 1 else NOBODY for step in range(5))
     which = next(i for i, one in enumerate(box.loots) if one.id == loot)
     s = Heroes(
-        rules(GAME.setup(setup), box), list(heroes), stack, level - 1, True, 1, max(30, *(one.health for one in heroes)), 0, which, number,
+        rules(GAME.setup(setup), box), list(heroes), stack, level - 1, True, upkeeps, full_health, 0, which, number,
         UPKEEP, Window(-1, 0, 0, (0,) * len(heroes)), GOES_ON,
     )  # fmt: skip
     s.horde = sum(one.health > 0 for one in heroes)
@@ -254,7 +292,9 @@ def rewards_of(*heroes: Hero, dice: Iterable[int] = (), rest: int = 0, **given: 
 
 def ability(face: int, text: str) -> Ability:
     program = verbs.VOCABULARY.program(text, "test card")
-    return Ability(face, program.costs[0], program.head, program.text, verbs.VOCABULARY.program_said(program), verbs.VOCABULARY.said(program.head))
+    return Ability(
+        face, program.costs[0], program.head, program.text, verbs.VOCABULARY.program_said(program), verbs.VOCABULARY.said(program.head)
+    )
 
 
 def box_with(hero_name: str, *abilities: Ability, upkeep_text: str = "") -> Content:
@@ -262,7 +302,7 @@ def box_with(hero_name: str, *abilities: Ability, upkeep_text: str = "") -> Cont
     at = named(BOX.heroes, hero_name)
     old = BOX.heroes[at]
     effect = verbs.VOCABULARY.op(upkeep_text, verbs.UPKEEP, "test card") if upkeep_text else old.upkeep
-    new = HeroFace(old.id, old.name, old.flavour, old.art, old.card, old.stats, abilities or old.abilities, effect, "")
+    new = _character(HeroFace, old, abilities=abilities or old.abilities, upkeep=effect)
     return _box(heroes=(*BOX.heroes[:at], new, *BOX.heroes[at + 1 :]))
 
 
@@ -270,12 +310,8 @@ def box_with_challenge(id: str, **changed: Any) -> Content:
     """The box with a Challenge of which some fields are a test's own."""
     at = challenge_at(id)
     old = BOX.challenges[at]
-    names = (
-        "id", "level", "card", "name", "flavour", "art", "archetype", "health", "defense", "attack", "loot", "combos", "horde", "upkeep",
-        "said",
-    )  # fmt: skip
-    fields = {**{name: getattr(old, name) for name in names}, **changed}
-    return _box(challenges=(*BOX.challenges[:at], ChallengeFace(**fields), *BOX.challenges[at + 1 :]))
+    new = _challenge(old, **changed)
+    return _box(challenges=(*BOX.challenges[:at], new, *BOX.challenges[at + 1 :]))
 
 
 def _box(**changed: Any) -> Content:

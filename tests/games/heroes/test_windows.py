@@ -9,7 +9,7 @@ import pytest
 from delve.games.heroes.codes import ATK, CDEF, MOST_ACTIVATIONS, TRE, A, B, C, D, R, U
 from delve.games.heroes.events import Activated, ChallengeHurt, DieRerolled, Paid
 from delve.kernel.errors import NotOffered
-from tests.games.heroes.kit import BOX, Played, ability, box_with, hero, upkeep, window
+from tests.games.heroes.kit import BOX, Played, ability, box_with, hero, window
 
 KINDS = ("ATK", "CDEF", "CATK", "DEF", "POOL", "TRE")
 OPEN_IN = {"ATK": (A, B), "CDEF": (B,), "CATK": (C, D), "DEF": (D,), "POOL": (U, A, B, C, D, R), "TRE": (U, A, B, C, D, R)}
@@ -259,10 +259,14 @@ def test_a_weapon_with_an_effect_is_used_once_a_turn() -> None:
 @pytest.mark.clause("HEROES-4.27", "HEROES-R44")
 def test_rest_is_done_for_the_later_windows_of_the_turn_and_not_longer() -> None:
     """Seat 2 could damage the Challenge in every window; it rests in U, and is asked again in the next turn. Nobody else can act."""
-    p = window(U, hero("Frost Warden", pool="3 3 3 3", health=30), hero("Iron Reaver", pool="5 3 3 3", health=30), rest=4, challenge="C1.1B")
+    p = window(
+        U, hero("Frost Warden", pool="3 3 3 3", health=30), hero("Iron Reaver", pool="5 3 3 3", health=30), rest=4, challenge="C1.1B"
+    )
     p.do("rest").on()
     assert (p.s.turn, p.s.window.number, p.asked) == (4, U, 2)
-    p = window(U, hero("Frost Warden", pool="3 3 3 3", health=30), hero("Iron Reaver", pool="5 3 3 3", health=30), rest=4, challenge="C1.1B")
+    p = window(
+        U, hero("Frost Warden", pool="3 3 3 3", health=30), hero("Iron Reaver", pool="5 3 3 3", health=30), rest=4, challenge="C1.1B"
+    )
     p.do("done").on()
     assert (p.s.turn, p.s.window.number, p.asked) == (3, A, 2)
 
@@ -328,5 +332,3 @@ def test_what_is_not_offered_says_why(which: int, other: object, key: str, claus
     with pytest.raises(NotOffered) as refused:
         p.do(key)
     assert clause in str(refused.value)
-
-

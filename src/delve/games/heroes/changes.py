@@ -148,7 +148,7 @@ def mend(s: Heroes, seat: int, amount: int, tell: Tell | None) -> None:
     before = hero.health
     hero.health = min(s.full_health, before + amount)
     if tell is not None and hero.health > before:
-        tell.append(ev.Mended(seat, before, hero.health))
+        tell.append(ev.Mended(seat, before, hero.health, s.stack[s.step]))
 
 
 def clear(s: Heroes, seat: int, tell: Tell | None) -> None:

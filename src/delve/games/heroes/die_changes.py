@@ -6,6 +6,7 @@ from delve.games.heroes import events as ev
 from delve.games.heroes.codes import POOL
 from delve.games.heroes.dice import ONE, different, faces, size, throw
 from delve.games.heroes.state import Heroes
+from delve.games.heroes.stats import face_of
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
@@ -18,7 +19,7 @@ def roll(s: Heroes, seat: int, kind: int, number: int, helpers: tuple[int, ...],
     dice = throw(number, luck, WHAT[kind])
     s.seats[seat].dice[kind] = dice
     if tell is not None:
-        tell.append(ev.DiceRolled(seat, kind, faces(dice), helpers))
+        tell.append(ev.DiceRolled(seat, kind, faces(dice), s.stack[s.step], helpers))
 
 
 def rolled_face(luck: Luck, kind: int) -> int:
@@ -92,7 +93,7 @@ def upkeep_reroll(s: Heroes, seat: int, source: int, dice: int, luck: Luck, tell
     fell = throw(size(dice), luck, "pool")
     s.seats[seat].dice[POOL] += fell - dice
     if tell is not None:
-        tell.append(ev.UpkeepRerolled(seat, source, faces(dice), faces(fell)))
+        tell.append(ev.UpkeepRerolled(seat, source, faces(dice), faces(fell), face_of(s, seat, source)))
 
 
 def upkeep_sink(s: Heroes, seat: int, source: int, tell: Tell | None) -> None:
@@ -102,4 +103,4 @@ def upkeep_sink(s: Heroes, seat: int, source: int, tell: Tell | None) -> None:
     after = max(1, before - 1)
     s.seats[seat].dice[POOL] = pool + ONE[after] - ONE[before]
     if tell is not None:
-        tell.append(ev.UpkeepSank(seat, source, before, after))
+        tell.append(ev.UpkeepSank(seat, source, before, after, face_of(s, seat, source)))

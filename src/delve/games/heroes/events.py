@@ -1,4 +1,7 @@
-"""What can happen in `heroes`. Dice are faces in ascending order; cards are numbers of the content. Everything is public."""
+"""What can happen in `heroes`. Dice are faces in ascending order; cards are numbers of the content. Everything is public.
+
+`loot` is the Loot face in force, by which treasures have their names.
+"""
 
 from __future__ import annotations
 
@@ -80,6 +83,8 @@ class UpkeepRerolled(Event):
     source: int
     before: Faces
     after: Faces
+    face: int
+    """The card whose upkeep effect it is, by `source`."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +95,8 @@ class UpkeepSank(Event):
     source: int
     before: int
     after: int
+    face: int
+    """The card whose upkeep effect it is, by `source`."""
 
 
 @dataclass(frozen=True)
@@ -99,6 +106,8 @@ class Mended(Event):
     seat: int
     before: int
     after: int
+    face: int
+    """The Challenge."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +117,7 @@ class TreasureTaken(Event):
     seat: int
     source: int
     treasure: Faces
+    loot: int
 
 
 @dataclass(frozen=True)
@@ -116,6 +126,8 @@ class UpkeepDeclined(Event):
 
     seat: int
     source: int
+    face: int
+    """The card whose upkeep effect it is, by `source`."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +136,7 @@ class Equipped(Event):
 
     seat: int
     treasure: Faces
+    loot: int
 
 
 @dataclass(frozen=True)
@@ -143,6 +156,8 @@ class DiceRolled(Event):
     seat: int
     kind: int
     dice: Faces
+    face: int
+    """The current Challenge."""
     helpers: tuple[int, ...] = ()
 
 
@@ -160,6 +175,8 @@ class Activated(Event):
     source: int
     number: int
     window: int
+    face: int
+    """The Hero, Skill or Loot face it is on, by `source`."""
     treasure: Faces = ()
 
 
@@ -241,6 +258,7 @@ class TreasureChanged(Event):
     seat: int
     before: Faces
     after: Faces
+    loot: int
 
 
 # ---- resolutions
@@ -286,6 +304,8 @@ class DefenseResolved(Event):
     damage: int
     body: int
     lose: int
+    face: int
+    """The Challenge."""
     blocked: bool = False
 
 
@@ -343,6 +363,7 @@ class TreasuresGained(Event):
 
     seat: int
     dice: Faces
+    loot: int
 
 
 @dataclass(frozen=True)
@@ -351,6 +372,7 @@ class TreasuresJoined(Event):
     one: Faces
     other: Faces
     joined: Faces
+    loot: int
 
 
 # ---- end

@@ -345,7 +345,10 @@ def swap_face(s: Heroes, seat: int, code: int) -> Face:
     if code == DONE:
         return face(key, "swap.done")
     give, other, take = code >> 6, code >> 3 & 7, code & 7
-    return face(key, "offer" if take else "give", seat_place(other), give=give, who=hero_name(s, other), take=take)
+    who = hero_name(s, other)
+    if not take:
+        return face(key, "give", seat_place(other), give=give, who=who)
+    return face(key, "offer", die_place(other, TRE, take), give=give, who=who, take=take)
 
 
 def answer_prompt(s: Heroes, seat: int, asking: int, give: int, take: int) -> str:

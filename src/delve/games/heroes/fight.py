@@ -67,7 +67,7 @@ class ResolveDefense(Step[Heroes]):
             counts = tuple([combo_count(op, left) for op in combos])
             tell.append(
                 ev.DefenseResolved(
-                    seat, shown(attack), shown(defense), shown(met), shown(left), counts, damage, frame, lost, hero.blocked
+                    seat, shown(attack), shown(defense), shown(met), shown(left), counts, damage, frame, lost, s.stack[s.step], hero.blocked
                 )
             )  # fmt: skip
         if lost:

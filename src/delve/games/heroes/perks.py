@@ -9,6 +9,7 @@ from delve.games.heroes import quest_faces, saga_changes, verbs
 from delve.games.heroes.box import Ability, CharacterFace
 from delve.games.heroes.codes import HERO, MAX_SEATS, NOBODY, POOL, SKILL
 from delve.games.heroes.dice import NONE, ONE, different
+from delve.games.heroes.loops import endless
 from delve.games.heroes.saga import DRILL, MOST_OF_PERK, PERKS, SECOND_NATURE, Drill, Sheet
 from delve.games.heroes.state import Heroes
 from delve.kernel.events import Tell
@@ -18,8 +19,6 @@ from delve.kernel.luck import Luck
 
 GO: Final = 7
 """The option to roll what was picked."""
-LEAST_IDLE: Final = 2
-"""So many faces of a Character trigger nothing, or cost a die (C-05)."""
 
 
 # ---- what a Character may take
@@ -64,52 +63,22 @@ def face_of(s: Heroes, source: int, face: int) -> CharacterFace:
 
 
 def is_safe(s: Heroes, sheet: Sheet, drill: Drill) -> bool:
-    """Whether no die could pay for ever (C-05), with whichever face of the other card: arrows from trigger to what the cost makes of it form
-    no circle, and two faces at least trigger nothing that is free."""
+    """Whether no die could pay for ever (C-05), with either face of the other card, which may be turned later."""
     mine = (*sheet.drills, drill)
-    other = SKILL if drill.source == HERO else HERO
-    beside = sheet.skill if other == SKILL else sheet.hero
-    return all([_pair_is_safe(s, drill.source, drill.card_face, other, face, mine) for face in (beside, beside ^ 1)])
+    other, beside = (SKILL, sheet.skill) if drill.source == HERO else (HERO, sheet.hero)
+    own = costs_of(s, drill.source, drill.card_face, mine)
+    return not any([endless([*own, *costs_of(s, other, face, mine)]) for face in (beside, beside ^ 1)])
 
 
-def _pair_is_safe(s: Heroes, source: int, face: int, other: int, beside: int, mine: tuple[Drill, ...]) -> bool:
-    arrows: list[tuple[int, int]] = []
-    free: list[int] = []
-    for where, which in ((source, face), (other, beside)):
-        for number, ability in enumerate(face_of(s, where, which).abilities):
-            drilled = [one.trigger for one in mine if (one.source, one.card_face, one.number) == (where, which, number)]
-            for trigger in (ability.face, *drilled):
-                verb = ability.cost.verb
-                if verb == verbs.SPEND or (verb == verbs.REROLL and trigger != ability.face):
-                    continue
-                free.append(trigger)
-                after = face_after_cost(ability, trigger)
-                if after:
-                    arrows.append((trigger, after))
-    return 6 - len(set(free)) >= LEAST_IDLE and not _has_circle(arrows)
-
-
-def face_after_cost(ability: Ability, trigger: int) -> int:
-    """What a die shows that has paid by Flip, Add or Subtract; 0 where that is not certain or not possible."""
-    cost = ability.cost
-    after = 0
-    if cost.verb == verbs.FLIP:
-        after = 7 - trigger
-    elif cost.verb == verbs.ADD:
-        after = trigger + cost.a
-    elif cost.verb == verbs.SUB:
-        after = trigger - cost.a
-    return after if 1 <= after <= 6 else 0
-
-
-def _has_circle(arrows: list[tuple[int, int]]) -> bool:
-    """Whether following the arrows can lead back to where one began."""
-    reach = {start: {end for one, end in arrows if one == start} for start, _ in arrows}
-    for _ in range(6):
-        for ends in reach.values():
-            for end in tuple(ends):
-                ends |= reach.get(end, set())
-    return any([start in ends for start, ends in reach.items()])
+def costs_of(s: Heroes, source: int, face: int, taken: tuple[Drill, ...]) -> list[tuple[int, Op]]:
+    """Every trigger of a face with what it costs there, Drills included."""
+    out: list[tuple[int, Op]] = []
+    for number, ability in enumerate(face_of(s, source, face).abilities):
+        out.append((ability.face, ability.cost))
+        for one in taken:
+            if (one.source, one.card_face, one.number) == (source, face, number):
+                out.append((one.trigger, cost_of_drill(ability)))
+    return out
 
 
 class Perk(Ask[Heroes]):

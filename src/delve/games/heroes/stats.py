@@ -5,7 +5,7 @@ from __future__ import annotations
 from delve.effects.program import Op
 from delve.games.heroes import verbs
 from delve.games.heroes.box import ChallengeFace, LootRow, Quest
-from delve.games.heroes.codes import ATTACK, BODY, DEFENSE, DICE, NOBODY
+from delve.games.heroes.codes import ATTACK, BODY, DEFENSE, DICE, HERO, NOBODY, SKILL, TREASURE
 from delve.games.heroes.state import Hero, Heroes, Treasure
 from delve.kernel.errors import Stuck
 
@@ -29,6 +29,16 @@ def stat(s: Heroes, hero: Hero, which: int) -> int:
 
 def is_of(row: LootRow | None, type: str) -> bool:
     return row is not None and row.type == type
+
+
+def face_of(s: Heroes, seat: int, source: int) -> int:
+    """The place of the card that something comes from: a Hero, Skill, Loot or Challenge face."""
+    hero = s.seats[seat]
+    if source == HERO:
+        return hero.hero
+    if source == SKILL:
+        return hero.skill
+    return s.loot if source == TREASURE else s.stack[s.step]
 
 
 def dice_count(s: Heroes, hero: Hero) -> int:

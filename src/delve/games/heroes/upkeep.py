@@ -12,7 +12,7 @@ from delve.games.heroes.codes import CHALLENGE, HERO, MAX_SEATS, NO, POOL, SKILL
 from delve.games.heroes.dice import ONE, count, different
 from delve.games.heroes.fate import aftermath
 from delve.games.heroes.state import Heroes
-from delve.games.heroes.stats import challenge, engaged, is_clear, is_engaged, is_of, living, row_of
+from delve.games.heroes.stats import challenge, engaged, face_of, is_clear, is_engaged, is_of, living, row_of
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
 from delve.kernel.flow import Ask, Step, push
@@ -114,7 +114,7 @@ class UpkeepEffect(Ask[Heroes]):
         elif code != NO:
             die_changes.upkeep_reroll(s, seat, source, ONE[code], luck, tell)
         elif tell is not None:
-            tell.append(ev.UpkeepDeclined(seat, source))
+            tell.append(ev.UpkeepDeclined(seat, source, face_of(s, seat, source)))
 
     def prompt(self, s: Heroes) -> str:
         return faces.upkeep_prompt(s, self.seat, upkeep_of(s, self.seat, self.source), self.source)

@@ -19,7 +19,7 @@ from delve.games.heroes.codes import ARTIFACT, CATK, NOBODY, OF_TREASURE, PLAYER
 from delve.games.heroes.dice import size
 from delve.games.heroes.fate import aftermath
 from delve.games.heroes.state import Heroes
-from delve.games.heroes.stats import dice_count, fights_for
+from delve.games.heroes.stats import dice_count, face_of, fights_for
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
@@ -30,7 +30,8 @@ def carry_out(s: Heroes, seat: int, act: int, paid: int, target: int, value: int
     changes.set_window(s, s.window.acted(seat))
     if tell is not None:
         treasure = s.seats[seat].treasures[number_of(act)].faces if source_of(act) == TREASURE else ()
-        tell.append(ev.Activated(seat, source_of(act), number_of(act), s.window.number, treasure))
+        card = number_of(act) if source_of(act) == ARTIFACT else face_of(s, seat, source_of(act))
+        tell.append(ev.Activated(seat, source_of(act), number_of(act), s.window.number, card, treasure))
     if source_of(act) == TREASURE:
         target = pay_with_treasure(s, seat, act, paid, target, luck, tell)
     elif source_of(act) == ARTIFACT:
