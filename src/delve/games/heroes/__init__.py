@@ -14,6 +14,7 @@ from delve.games.heroes import (
     fate,
     fight,
     invariants,
+    log_lines,
     perks,
     quests,
     rewards,
@@ -40,6 +41,9 @@ from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
+from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
     from delve.games.heroes.sight import HeroesView
@@ -49,7 +53,7 @@ if TYPE_CHECKING:
 class HeroesGame(Game):
     id = "heroes"
     title = "Delve, Dice of Heroes"
-    name = "Dice of Heroes"
+    name = "Heroes"
     pitch = "Roll your hero, beat five Challenges with the dice you have, and bring each other home."
     credit = (
         "Based on a print-and-play dice game of heroes and challenges named Delve, whose rules text names no designer. Rules restated in "
@@ -160,6 +164,19 @@ class HeroesGame(Game):
 
     # ---- words and pictures
 
+    def line(self, event: Event, names: Sequence[str]) -> str:
+        return log_lines.line(self.box, event, names)
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        from delve.games.heroes.look.moments import places
+
+        return places(event)
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        from delve.games.heroes.look.moments import moments
+
+        return moments(self.box, told[earlier:], names, seat)
+
     def text(self, view: HeroesView, names: Sequence[str], ascii_only: bool = False) -> str:
         from delve.games.heroes.look.text import text
 
@@ -174,6 +191,19 @@ class HeroesGame(Game):
         from delve.games.heroes.look.picture import scene
 
         return scene(view, names, narrow)
+
+    def cover(self) -> str:
+        from delve.games.heroes.look.cover import cover
+
+        return cover()
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.heroes.look.glance import pictures
+
+        return pictures(self.box)
+
+    def teaching(self) -> Teaching:
+        return teaching_of(self)
 
     def stats(self, view: HeroesView, seat: int) -> tuple[Stat, ...]:
         from delve.games.heroes.look.seats import stats

@@ -9,7 +9,7 @@ from typing import Final
 
 from delve.games.heroes import verbs
 from delve.games.heroes.box import ChallengeFace, CharacterFace, LootFace
-from delve.games.heroes.codes import CATK
+from delve.games.heroes.codes import CATK, TRE
 from delve.games.heroes.look import signs
 from delve.games.heroes.look.art.gallery import HERO, LOOT, SKILL, hatching, picture
 from delve.games.heroes.look.art.pen import HEIGHT, WIDTH, Art
@@ -17,8 +17,8 @@ from delve.games.heroes.look.dice_art import die
 from delve.kernel.english import capital
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import Scene
+from delve.pictures.text_width import cut, wrap
 from delve.pictures.text_width import width as wide
-from delve.pictures.text_width import wrap
 
 CARD: Final = (360, 504)
 SHADOW: Final = "M14 6H351Q362 6 362 17V498Q362 509 351 509H14Q4 509 4 498V17Q4 6 14 6Z"
@@ -129,6 +129,47 @@ def loot(face: LootFace, quest: bool = False, shown: Prints = inline) -> str:
         a.text("s end f-soft", 342, y + 5, 13.5, escape(brief(row.name, row.effect_said or row.said)))
         if i < 13:
             a.d("l-s w1", f"M22 {y + 12.4} L340 {y + 12.4}")
+    return str(a)
+
+
+LYING: Final = (204, 96)
+CLIP: Final = "clip-portrait"
+PORTRAIT: Final = f'<clipPath id="{CLIP}"><rect x="4" y="4" width="80" height="88"/></clipPath>'
+"""What cuts the portrait of a lying card: to be defined where one is shown."""
+
+
+@lru_cache(maxsize=512)
+def lying(face: CharacterFace, hero: bool, shown: Prints = inline) -> str:
+    """A face of a Hero or Skill card as low as a hand beside the board: portrait, numbers, abilities in signs."""
+    a = Art("lying", face.id)
+    a.plain("f-p", f"M0 0H{LYING[0]}V{LYING[1]}H0Z")
+    a.raw(f'<g clip-path="url(#{CLIP})"><g transform="translate(-16 4) scale(.355)">{shown(face.art, HERO if hero else SKILL)}</g></g>')
+    a.d("l-k w2", "M4 4 L84 4 L84 92 L4 92 Z", 0.5)
+    a.text("t f-k", 90, 17, 17, escape(face.name))
+    for i, value in enumerate(face.stats):
+        a.raw(signs.stat(i, 96 + i * 28, 31, 12))
+        a.text("t f-k", 104 + i * 28, 36, 15, value)
+    for i, ability in enumerate(face.abilities):
+        y = 55 + i * 25
+        a.raw(die(0, ability.face, 101, y, 19) + signs.cost(ability.cost, 127, y, 16))
+        a.raw(signs.icon("to", 150, y, 12) + signs.effect(ability.effect, 176, y, 20))
+    return str(a)
+
+
+@lru_cache(maxsize=1024)
+def treasure(faces: tuple[int, ...], name: str, said: str, type: str, worn: bool) -> str:
+    """A treasure as low as a hand: its dice, its name and what it does."""
+    a = Art("treasure", faces, name)
+    a.plain("f-aged" if not worn else "f-p", f"M0 0H{LYING[0]}V{LYING[1]}H0Z")
+    size = 24.0 if len(faces) < 4 else 17.0
+    for i, face in enumerate(faces):
+        a.raw(die(TRE, face, 18 + i % 6 * (size + 5), 18 + i // 6 * (size + 3), size))
+    a.text("t end f-k", LYING[0] - 8, 26, 22, sum(faces))
+    if type:
+        a.raw(signs.icon(type, 16, 50, 16))
+    a.text("b f-k", 30 if type else 10, 55, 15, escape(cut(name, 15, LYING[0] - 38)))
+    for i, line in enumerate(wrap(said, 12.5, LYING[0] - 16, 2)):
+        a.text("s f-k", 10, 73 + 14 * i, 12.5, escape(line))
     return str(a)
 
 

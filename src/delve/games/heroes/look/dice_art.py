@@ -88,6 +88,7 @@ def die(kind: int, face: int, x: float, y: float, s: float = 46, state: str = RO
 
 def _dot(x: float, y: float, r: float) -> str:
     """A pip, as a part of a path."""
+    r = round(r, 1)  # both halves have to be half circles on the page
     long = num(2 * r)
     return f"M{num(x - r)} {num(y)}a{num(r)} {num(r)} 0 1 0 {long} 0a{num(r)} {num(r)} 0 1 0-{long} 0z"
 

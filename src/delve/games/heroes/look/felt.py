@@ -49,12 +49,12 @@ def pool(a: Art, board: Board, spots: Spots, x: float, y: float, s: float, step:
         spot(spots, seat, POOL, face, px, py, s)
 
 
-def legend(a: Art, board: Board, x: float, y: float, w: float) -> None:
-    """What every face of one's own pays for: two beside each other, in the order of faces."""
+def legend(a: Art, board: Board, x: float, y: float) -> None:
+    """What every face of one's own pays for, in the order of faces."""
     for i, (face, ability) in enumerate(sorted(board.abilities(board.view.seats[board.me]).items())):
-        left, at = x + i % 2 * w / 2, y + i // 2 * 34
-        a.raw(die(POOL, face, left + 12, at, 22) + signs.cost(ability.cost, left + 42, at, 19, INK))
-        a.raw(signs.icon("to", left + 66, at, 14, INK) + signs.effect(ability.effect, left + 94, at, 26, INK))
+        left = x + i * 71
+        a.raw(die(POOL, face, left + 10, y, 19) + signs.cost(ability.cost, left + 32, y, 15, INK))
+        a.raw(signs.effect(ability.effect, left + 54, y, 22, INK))
 
 
 def heading(board: Board) -> str:
@@ -67,8 +67,7 @@ def heading(board: Board) -> str:
     whose = "you" if board.fighter == board.view.seat else board.names[board.fighter]
     now = board.view.challenge
     if fight.theirs:
-        name = now.card.name if now is not None else "It"
-        return f"{name} attacks {whose}"
+        return f"{now.card.name if now is not None else 'It'}: attack on {whose}"
     return "Your attack" if whose == "you" else f"The attack of {whose}"
 
 
@@ -97,8 +96,12 @@ def fight(a: Art, fight: Fight, spots: Spots, x: float, y: float, w: float, s: f
         spot(spots, fight.seat, fight.kind, face, at, y, s)
     _struck(a, fight, spots, max(x + w - 34, xs[-1] + s / 2 + 34 if xs else 0), y, min(s, 36.0))
     if sum_at:
-        word = "so far" if not fight.answered else "damage" if fight.theirs else "dealt" if fight.done else "scores"
-        a.raw(scores.tally(fight.live, fight.combos, sum_at, y - 46 - 10 * (len(fight.combos) - 2), 112, word, INK))
+        a.raw(scores.tally(fight.live, fight.combos, sum_at, y - 46 - 10 * (len(fight.combos) - 2), 112, sum_word(fight), INK))
+
+
+def sum_word(fight: Fight) -> str:
+    """What the sum of the dice is."""
+    return "so far" if not fight.answered else "damage" if fight.theirs else "dealt" if fight.done else "scores"
 
 
 def _struck(a: Art, fight: Fight, spots: Spots, x: float, y: float, s: float) -> None:
@@ -162,19 +165,19 @@ def wide(board: Board, spots: Spots, x: float, y: float, w: float, h: float) -> 
     if most:
         a.text(f"s end f-{INK}", x + 296, y + 36, 15, f"{shown} of {most} dice")
     s = 38.0 if max(shown, most) <= 18 else 30.0
-    pool(a, board, spots, x + 46, y + 72, s, s + 9, 6 if s > 30 else 7)
+    pool(a, board, spots, x + 46, y + 70, s, s + 9, 6 if s > 30 else 7)
     if max(shown, most) <= 12:
-        legend(a, board, x + 28, y + h - 64, 284)
+        legend(a, board, x + 26, y + h - 66)
     a.plain(f"l-{INK} w0 faint", f"M{x + 318} {y + 22}v{h - 44}")
     left = x + 340
-    a.text(f"i f-{INK}", left, y + 36, 19, escape(cut(heading(board), 19, w - 366)))
+    a.text(f"i f-{INK}", left, y + 34, 19, escape(cut(heading(board), 19, w - 366)))
     if board.rewards:
         treasure_dice(a, board, spots, left, y + 78, w - 370, 36)
     elif board.fighter == NOBODY:
         a.text(f"i f-{INK}", left, y + h / 2 + 6, 22, idle_words(board))
     else:
         now = board.fight(board.fighter)
-        fight(a, now, spots, left + 4, y + h * 0.58, w - 366 - 148, 44, (h * 0.58 - 74, h * 0.42 - 40), x + w - 140)
+        fight(a, now, spots, left + 4, y + h * 0.57, w - 366 - 148, 46, (h * 0.57 - 62, h * 0.43 - 38), x + w - 140)
         words, colour = verdict(board, now)
         a.text(f"b end f-{colour}", x + w - 28, y + h - 20, 15, words)
         _lenders(a, board, left + 6, y + h - 26)
@@ -184,24 +187,24 @@ def wide(board: Board, spots: Spots, x: float, y: float, w: float, h: float) -> 
 def _lenders(a: Art, board: Board, x: float, y: float) -> None:
     """Who lent a die to this attack."""
     for i, seat in enumerate(board.view.seats[board.fighter].helpers):
-        a.raw(token(seat, x + 8 + i * 96, y, 22))
-        a.text("b f-gold", x + 24 + i * 96, y + 5, 15, "+1")
+        a.raw(token(seat, x + 8 + i * 50, y, 21))
+        a.text("b f-gold", x + 21 + i * 50, y + 5, 14, "+1")
 
 
 def narrow(board: Board, spots: Spots, x: float, y: float, w: float) -> tuple[str, float]:
     """The felt on a phone, and how high it is."""
     a = Art("felt", "narrow")
     many = max(board.most(board.me), len(board.pool(board.me)))
-    rows = max(1, -(-many // 8))
+    rows = max(1, -(-many // 9))
     busy = board.rewards or board.fighter != NOBODY
-    h = 30.0 + rows * 40 + (166 if busy else 34)
+    h = 30.0 + rows * 38 + (164 if busy else 34)
     cloth(a, x, y, w, h)
     shown, most = len(board.pool(board.me)), board.most(board.me)
     a.text(f"i f-{INK}", x + 18, y + 27, 15, "Your Pool" if board.me == board.view.seat else escape(cut(board.names[board.me], 15, 150)))
     if most:
         a.text(f"s end f-{INK}", x + w - 18, y + 27, 13, f"{shown} of {most} dice")
-    pool(a, board, spots, x + 36, y + 52, 33, 40, 8)
-    top = y + 38 + rows * 40
+    pool(a, board, spots, x + 32, y + 52, 30, 35.5, 9)
+    top = y + 38 + rows * 38
     if board.rewards:
         treasure_dice(a, board, spots, x + 16, top + 24, w - 28, 26 if len(board.view.seats) < 3 else 22)
     elif board.fighter == NOBODY:
@@ -212,7 +215,7 @@ def narrow(board: Board, spots: Spots, x: float, y: float, w: float) -> tuple[st
         fight(a, now, spots, x + 18, top + 90, w - 112, 33, (54.0, 52.0), 0.0)
         words, colour = verdict(board, now)
         a.text(f"t end f-{INK}", x + w - 20, top + 56, 42, now.total)
-        a.text(f"i end f-{INK}", x + w - 20, top + 16, 15, "so far" if not now.answered else "damage" if now.theirs else "dealt" if now.done else "scores")
+        a.text(f"i end f-{INK}", x + w - 20, top + 16, 15, sum_word(now))
         a.text(f"s end f-{colour}", x + w - 18, y + h - 18, 13, words)
     return str(a), h
 

@@ -12,10 +12,8 @@ from delve.games.heroes.look.cards import Prints
 from delve.games.heroes.look.dice_art import die
 from delve.games.heroes.setup import ChooseFace, Draft
 from delve.kernel.english import capital
-from delve.pictures.ink.lines import num
-from delve.pictures.panels import Fact, Line, Panel, Piece
+from delve.pictures.panels import Line, Panel, Piece
 
-SMALL: Final = (120.0, 169.0)
 DIE: Final = 30.0
 SIGN: Final = (26.0, 26.0)
 
@@ -29,14 +27,14 @@ def panels(board: Board, shown: Prints) -> list[Panel]:
     faces = board.faces_of(hero)
     if faces:
         pieces = tuple([_card(face, shown) for face in faces])
-        dice, attack, defense, body = hero.stats
-        facts = (Fact(str(attack), "attack dice"), Fact(str(defense), "defence dice"), Fact(str(body), "body")) if dice else ()
-        out.append(Panel("Your cards" if board.me == view.seat else f"Cards of {board.names[board.me]}", pieces, facts))
+        _, attack, defense, body = hero.stats
+        sums = f": attack {attack}, defence {defense}, body {body}" if attack else ""
+        out.append(Panel(f"{'You' if board.me == view.seat else board.names[board.me]}{sums}", pieces))
     if hero.treasures:
         out.append(Panel("Your treasures" if board.me == view.seat else "Treasures", _treasures(board, board.me)))
     for seat, other in enumerate(view.seats):
         if seat != board.me and other.treasures and not other.killed:
-            out.append(Panel(board.names[seat], _treasures(board, seat), row=True))
+            out.append(Panel(board.names[seat], _treasures(board, seat, True), row=True))
     if view.loot != NOBODY and view.outcome is None:
         out.append(_loot(board))
     return out
@@ -51,13 +49,8 @@ def about(face: CharacterFace) -> str:
 
 
 def _card(face: CharacterFace, shown: Prints) -> Piece:
-    drawn = cards.character(face, isinstance(face, HeroFace), True, shown)
-    return Piece(f"card-{face.id}", face.name, _sized(drawn), SMALL, f"{about(face)} {face.flavour}")
-
-
-def _sized(drawn: str) -> str:
-    """A card as wide as a small one."""
-    return f'<g transform="scale({num(1000 * SMALL[0] / 364)}e-3)">{drawn}</g>'
+    drawn = cards.lying(face, isinstance(face, HeroFace), shown)
+    return Piece(f"card-{face.id}", face.name, drawn, cards.LYING, f"{about(face)} {face.flavour}")
 
 
 def _choice(board: Board, shown: Prints) -> Panel:
@@ -66,7 +59,7 @@ def _choice(board: Board, shown: Prints) -> Panel:
     return Panel("To choose from", tuple([_card(of[code], shown) for code in board.view.options]))
 
 
-def _treasures(board: Board, seat: int) -> tuple[Piece, ...]:
+def _treasures(board: Board, seat: int, row_of_dice: bool = False) -> tuple[Piece, ...]:
     """Each as its dice, with the name and text of its row."""
     out: list[Piece] = []
     taken: dict[str, int] = {}
@@ -79,12 +72,18 @@ def _treasures(board: Board, seat: int) -> tuple[Piece, ...]:
         said = row.said if row is not None else "It does nothing, and counts 1 point."
         if row is not None and row.type in "AW" and not treasure.worn:
             said += " Not in use this turn."
-        drawn = "".join([die(TRE, face, 18 + i * DIE, 20, 25) for i, face in enumerate(treasure.faces)])
-        if row is not None:
-            drawn += signs.icon(row.type, 18 + len(treasure.faces) * DIE, 20, 19)
-        wide = 36 + len(treasure.faces) * DIE
-        out.append(Piece(f"{place}{nth}", f"{name} ({treasure.number()})", drawn, (wide, 40), said, treasure.worn))
+        if row_of_dice:
+            drawn, size = _dice(treasure.faces, row.type if row is not None else ""), (36 + len(treasure.faces) * DIE, 40.0)
+        else:
+            drawn, size = cards.treasure(treasure.faces, name, said, row.type if row is not None else "", treasure.worn), cards.LYING
+        out.append(Piece(f"{place}{nth}", f"{name} ({treasure.number()})", drawn, size, said))
     return tuple(out)
+
+
+def _dice(faces: tuple[int, ...], type: str) -> str:
+    """A treasure as its dice, and the sign of what it is."""
+    drawn = "".join([die(TRE, face, 18 + i * DIE, 20, 25) for i, face in enumerate(faces)])
+    return drawn + (signs.icon(type, 18 + len(faces) * DIE, 20, 19) if type else "")
 
 
 def _loot(board: Board) -> Panel:

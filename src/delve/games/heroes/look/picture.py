@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from delve.games.heroes.codes import NOBODY, REWARDS, SETTING_UP
@@ -14,12 +15,28 @@ from delve.kernel.face import Place
 from delve.pictures.ink.lines import num
 from delve.pictures.scene import Scene
 
-STEPS: Final = ("Upkeep", "Attack", "Its guard", "Strike", "Its attack", "Defend", "Wounds")
-WIDE: Final = (864.0, 690.0)
+STEPS: Final = ("Upkeep", "Attack", "Guard", "Its attack", "Defence")
+"""What the phases in which people are asked are called, short enough for a rail."""
+OF_PHASE: Final = (0, 0, 1, 2, 2, 3, 4, 4)
+"""By phase: which of them it is."""
+WIDE: Final = (864.0, 632.0)
 NARROW: Final = 360.0
 BEYOND: Final = 1500.0
 """How far the sheet reaches beyond the frame."""
 CARD: Final = (364, 512)
+RIBBONS: Final = (378.0, 18.0, 468.0)
+"""Where the ribbons begin, and how wide they are."""
+GAP: Final = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where places lie on this table: left, top and size by id."""
+
+    spots: tuple[tuple[str, tuple[float, float, float]], ...]
+
+    def __call__(self, place: Place) -> tuple[float, float, float] | None:
+        return dict(self.spots).get(place.id)
 
 
 def scene(view: HeroesView, names: Sequence[str], narrow: bool = False) -> Scene:
@@ -27,6 +44,7 @@ def scene(view: HeroesView, names: Sequence[str], narrow: bool = False) -> Scene
     board = Board(view, names)
     drawn = Scene(NARROW if narrow else WIDE[0], WIDE[1], "Dice of Heroes", described(view, names), "heroes narrow" if narrow else "heroes")
     shown, spots = cards.prints(drawn), felt.Spots()
+    drawn.define("portrait", cards.PORTRAIT)
     _sheet(drawn)
     if narrow:
         drawn.height = _narrow(drawn, board, shown, spots)
@@ -36,10 +54,7 @@ def scene(view: HeroesView, names: Sequence[str], narrow: bool = False) -> Scene
     drawn.steps, drawn.step = steps(view)
     drawn.mark_at = 0.96
 
-    def where(place: Place) -> tuple[float, float, float] | None:
-        return spots.get(place.id)
-
-    drawn.spot = where
+    drawn.spot = Where(tuple(spots.items()))
     drawn.panels.extend(hand.panels(board, shown))
     return drawn
 
@@ -48,7 +63,7 @@ def steps(view: HeroesView) -> tuple[tuple[str, ...], int]:
     """The phases of a turn, and which of them it is; what lies between turns stands alone."""
     if view.outcome is not None or view.phase == SETTING_UP:
         return (), 0
-    return (("Rewards",), 0) if view.phase == REWARDS else (STEPS, view.phase - 1)
+    return (("Rewards",), 0) if view.phase == REWARDS else (STEPS, OF_PHASE[view.phase])
 
 
 def svg(view: HeroesView, names: Sequence[str], theme: str = "light") -> str:
@@ -80,19 +95,24 @@ def _challenge(board: Board, shown: cards.Prints, small: bool) -> str:
 
 
 def _wide(drawn: Scene, board: Board, shown: cards.Prints, spots: felt.Spots) -> None:
-    drawn.add("ladder", ladder.steps(board, shown, 34, 24, 76, 358 / len(board.view.stack)))
-    drawn.add("challenge", _card(_challenge(board, shown, False), 132, 18, 284))
-    x, y, w, gap = 412.0, 20.0, 432.0, 8.0
+    drawn.add("ladder", ladder.steps(board, shown, 32, 24, 74, 332 / len(board.view.stack)))
+    drawn.add("challenge", _card(_challenge(board, shown, False), 126, 14, 256))
+    x, y, w = RIBBONS
     seats = len(board.view.seats)
-    h = min(118.0, (398.0 - gap * (seats - 1)) / seats)
+    h, gap = _ribbon(seats), GAP
     for seat in range(seats):
         at = y + seat * (h + gap)
         drawn.add(f"ribbon-{seat}", ribbons.wide_ribbon(board, seat, x, at, w, h))
         spots[f"seat-{seat}"] = (x + 14, at + h / 2 - 20, 40)
     below = y + seats * (h + gap)
     if seats <= CARDS_ON_BOARD:
-        _own_cards(drawn, board, shown, x + 14, below + 6, w - 20, 418 - below - 10)
-    drawn.add("felt", felt.wide(board, spots, 20, 432, WIDE[0] - 40, 244))
+        _own_cards(drawn, board, shown, x + 14, below + 4, w - 20, 376 - below - 8)
+    drawn.add("felt", felt.wide(board, spots, 20, 388, WIDE[0] - 40, 232))
+
+
+def _ribbon(seats: int) -> float:
+    """How high a ribbon is."""
+    return min(104.0, (356.0 - GAP * (seats - 1)) / seats)
 
 
 def _own_cards(drawn: Scene, board: Board, shown: cards.Prints, x: float, y: float, w: float, h: float) -> None:
@@ -115,6 +135,11 @@ def _narrow(drawn: Scene, board: Board, shown: cards.Prints, spots: felt.Spots) 
         at = 10 + seat * (h + gap)
         drawn.add(f"ribbon-{seat}", ribbons.narrow_ribbon(board, seat, x, at, w, h))
         spots[f"seat-{seat}"] = (x + 7, at + h / 2 - 17, 34)
+    if seats == 1:
+        hero = board.view.seats[board.me]
+        for nth, face in enumerate(board.faces_of(hero)):
+            mine = cards.lying(face, nth == 0 and hero.hero != NOBODY, shown)
+            drawn.add(f"own-{nth}", f'<g transform="translate(134 {64 + 84 * nth}) scale(.83)">{mine}</g>')
     drawn.add("ladder", ladder.pips(board, 8, 182, 116))
     top = max(232.0, 10 + seats * (h + gap) + 4)
     markup, high = felt.narrow(board, spots, 6, top, NARROW - 12)
@@ -126,7 +151,7 @@ def _infos(drawn: Scene, board: Board, narrow: bool) -> None:
     """What the Challenge and every Character say of themselves when they are pointed at."""
     now = board.view.challenge
     if now is not None:
-        box = (8, 8, 112, 160) if narrow else (132, 18, 276, 388)
+        box = (8, 8, 112, 160) if narrow else (126, 14, 250, 352)
         words = f"{now.card.name}, level {now.card.level}: {'; '.join(now.card.said)}. {now.card.flavour}"
         drawn.info("about-challenge", words, _area(*box))
     for seat, hero in enumerate(board.view.seats):
@@ -142,8 +167,8 @@ def _spot_of(board: Board, seat: int, narrow: bool) -> tuple[float, float, float
     if narrow:
         h = min(48.0, (214.0 - 5 * (seats - 1)) / seats)
         return 129.0, 10 + seat * (h + 5) + h / 2 - 15, 30.0
-    h = min(118.0, (398.0 - 8 * (seats - 1)) / seats)
-    return 426.0, 20 + seat * (h + 8) + h / 2 - 20, 40.0
+    h = _ribbon(seats)
+    return RIBBONS[0] + 14, RIBBONS[1] + seat * (h + GAP) + h / 2 - 20, 40.0
 
 
 def _area(x: float, y: float, w: float, h: float) -> str:

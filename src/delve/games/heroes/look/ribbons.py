@@ -14,7 +14,7 @@ from delve.pictures.ink.lines import num
 from delve.pictures.text_width import cut
 from delve.pictures.text_width import width as wide
 
-ROOMY = 86.0
+ROOMY = 78.0
 """From this height on a ribbon has three lines."""
 
 
@@ -37,7 +37,7 @@ def wide_ribbon(board: Board, seat: int, x: float, y: float, w: float, h: float)
     hero, a = board.view.seats[seat], Art("ribbon", seat)
     strip(a, x, y, w, h, seat, hero.killed)
     roomy = h >= ROOMY
-    first = y + (26 if roomy else 22)
+    first = y + (min(26.0, h * 0.26) if roomy else 20)
     a.raw(token(seat, x + 34, y + h / 2, 34 if h > 66 else 28))
     if hero.killed:
         a.raw(signs.icon("skull", x + 34, y + h / 2, 30))
@@ -48,13 +48,13 @@ def wide_ribbon(board: Board, seat: int, x: float, y: float, w: float, h: float)
     if hero.killed:
         a.text("b f-red", x + 62, first + 24, 15, "killed")
         return str(a)
-    second = first + (31 if roomy else 23)
-    s = 25.0 if roomy else 19.0
+    second = first + (h * 0.26 if roomy else 20)
+    s = min(25.0, h * 0.25) if roomy else 17.0
     end = _pool(a, board, seat, x + 62 + s / 2, second, s)
     if hero.treasures:
         a.raw(signs.icon("bag", end + 14, second, s * 0.86))
         a.text("t f-k", end + 14 + s * 0.6, second + 6, 18, len(hero.treasures))
-    third = second + ((32 if h > 100 else 29) if roomy else 0)
+    third = second + (h * 0.29 if roomy else 0)
     _outcome(a, board, seat, x + (62 if roomy else w - 196), third, x + w - 22, s, roomy)
     return str(a)
 
@@ -85,13 +85,15 @@ def _outcome(a: Art, board: Board, seat: int, left: float, y: float, right: floa
     hero = board.view.seats[seat]
     cls = {"ill": "b f-red", "well": "b f-good"}.get(mood, "b f-k")
     if hero.assists != NOBODY:
+        said = f"+1 die for {escape(cut(board.names[hero.assists], 15, 90))}" if roomy else "+1"
+        left = left if roomy else right - 76
         a.raw(signs.icon("to", left + 8, y, 17, "good") + token(hero.assists, left + 32, y, 22))
-        a.text(cls, left + 50, y + 5, 15, "+1 die for " + escape(cut(board.names[hero.assists], 15, 90)))
+        a.text(cls, left + 50, y + 5, 15, said)
         return
     if board.on_table(seat) and not hero.blocked:
         fight = board.fight(seat)
         if roomy:
-            end = _row(a, fight, left + s / 2, y, min(s, 24.0, (right - left - 170) / max(1, len(fight.live) + len(fight.struck)) - 3))
+            end = _row(a, fight, left + s / 2, y, min(s, 24.0, (right - left - 150) / max(1, len(fight.live) + len(fight.struck)) - 3))
             _helpers(a, hero.helpers, end + 4, y)
         a.text(f"{cls} end", right, y + 5, 14.5, words)
         if fight.deadly:

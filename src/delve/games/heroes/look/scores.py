@@ -83,7 +83,8 @@ def sum_in_words(combos: Sequence[Combo], faces: Sequence[int]) -> str:
         count = len(sets(combo, faces))
         if count:
             word = combo.words if count != 1 or combo.kind == EACH else combo.words[:-1]
-            said.append(f"{count} {word}" + (f" for {combo.value} each" if combo.value > 1 else ""))
+            each = " each" if count > 1 else ""
+            said.append(f"{count} {word}" + (f" for {combo.value}{each}" if combo.value > 1 else ""))
     return ", ".join(said)
 
 

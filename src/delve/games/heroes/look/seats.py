@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.heroes.codes import ATK, ATTACK, BODY, DEF, DEFENSE, DICE, GOES_ON, NOBODY, POOL, WON
+from delve.games.heroes.codes import BODY, DICE, GOES_ON, NOBODY, POOL, WON
 from delve.games.heroes.dice import size
 from delve.games.heroes.look.board import Board
 from delve.games.heroes.look.dice_art import die
@@ -27,8 +27,6 @@ def stats(view: HeroesView, seat: int) -> tuple[Stat, ...]:
         return ()
     out = [
         Stat("pool", f"{size(hero.dice[POOL])}/{hero.stats[DICE]}", "Pool dice, of at most so many: life and fuel", die(POOL, 5, 0, 0, 20)),
-        Stat("attack", str(hero.stats[ATTACK]), "attack dice in a turn", die(ATK, 0, 0, 0, 18)),
-        Stat("defence", str(hero.stats[DEFENSE]), "defence dice in a turn", die(DEF, 0, 0, 0, 17)),
         Stat("body", str(hero.stats[BODY]), "damage that one Pool die stands for", small_icon("body")),
     ]
     if hero.treasures:
