@@ -244,3 +244,20 @@ def test_the_charmed_live_where_they_stood_when_the_combat_ended(hold: HoldKit) 
     # it is there again, with the STR it came with, and stands in the way
     assert again.strength == 500
     assert [piece.strength for piece in play.pieces(HOSTILE)] == [480]
+
+
+@pytest.mark.clause("HOLD-14.09")
+@pytest.mark.clause("HOLD-14.01")
+@pytest.mark.clause("HOLD-R126")
+def test_a_discovery_whose_enemies_were_charmed_is_cleared(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co", units=["9 golem 0,1"])
+    hive = draw_thing(play.state, DISCOVERY, HIVE_FOUND, (space(3, 1), space(4, 1)), None)
+    spawn(play.state, HIVE, space(4, 1), 30, None)
+    play.state.agenda.clear()
+    fight(play.state)
+    play.goes_on()
+    charm(play.state, play.pieces(HOSTILE)[0], None)
+    play.does("end phase")
+    assert play.state.combat is None
+    assert play.state.map.things[hive.number].kind == CAVERN
+    assert [being.home for being in play.state.beings] == [hive.number]  # it stays where it stood (14.11)
