@@ -35,7 +35,7 @@ from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.sites import spaces_for
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
-from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE, UNDEAD
+from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE, PRIMAL, SHUNNED, UNDEAD
 from delve.games.hold.takeover_events import Claimed, ClaimEnded, Garrisoned, NeverSeenAgain, WentToGround
 from delve.games.hold.takeovers import nearest_rooms
 from delve.kernel.flow import push
@@ -578,3 +578,38 @@ def test_a_room_is_as_near_as_the_nearest_of_its_spaces(hold: HoldKit) -> None:
     museum = draw_thing(play.state, ROOM, MUSEUM, (space(7, 1), space(6, 1)), None)
     stray = spawn(play.state, UNDEAD, space(4, 1), 30, None)
     assert nearest_rooms(play.state, stray) == [museum.number]  # the Kitchen is three steps away, as is the Museum's anchor
+
+
+@pytest.mark.clause("HOLD-14.09")
+@pytest.mark.clause("HOLD-17.12")
+@pytest.mark.clause("HOLD-19.04")
+def test_a_garrison_that_is_beaten_elsewhere_leaves_its_discovery_cleared(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Ki", barricades=["passage 1 1,1"])
+    crypt = draw_thing(play.state, DISCOVERY, CRYPT, (space(4, 1),), None)
+    start(play, "undead 30 4,1")
+    while play.asks != "withdraw":
+        rounds(play, 1)
+    play.does("withdraw")
+    garrison = play.state.dormant[0]
+    assert spot(garrison.at) != (4, 1)
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work provoke", f"provoke {garrison.number}")
+    defeat(play.state, play.pieces(HOSTILE)[0], None)
+    rounds(play, 1)
+    assert play.state.combat is None
+    assert (play.state.map.things[crypt.number].kind, play.state.map.things[crypt.number].spent) == (DISCOVERY, True)
+
+
+@pytest.mark.clause("HOLD-17.07")
+@pytest.mark.clause("HOLD-28.24")
+@pytest.mark.clause("HOLD-28.05")
+@pytest.mark.clause("HOLD-R252")
+def test_counterparts_are_as_strong_as_the_runes_make_the_units(hold: HoldKit) -> None:
+    play = hold.fighting(
+        "E   Co  Pr  Ba", "hive 30 3,1", cards=["2♥"], units=["5 soldier 0,1", "7 prisoner 2,1"],
+        barricades=["passage 1 1,1"], runes=[SHUNNED, PRIMAL],
+    )  # fmt: skip
+    while not troops(play):
+        rounds(play, 1)
+    assert sorted(troops(play)) == [("prisoner", 7, 75, (2, 1)), ("soldier", 10, 75, (3, 1))]
+    assert [piece.each for piece in play.pieces(HOSTILE) if piece.unit != NOTHING] == [10, 7]
