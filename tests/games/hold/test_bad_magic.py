@@ -11,6 +11,7 @@ from delve.games.hold.end_of_turn import EndEvent
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.force_changes import add_being
 from delve.games.hold.forces import ADVENTURER
+from delve.games.hold.liquids import flow
 from delve.games.hold.magic import BAD, Magic
 from delve.games.hold.map_changes import alter_thing, drain
 from delve.games.hold.spaces import space, spot
@@ -145,6 +146,20 @@ def test_toads_come_out_of_what_is_still_swamp(hold: HoldKit) -> None:
     play.state.clock.turn = 4
     hold.asking(play, EndEvent(0)).goes_on()
     assert [(event.space, event.strength) for event in play.told_of(EnemySpawned)] == [((3, 1), 15), ((4, 1), 15)]
+
+
+@pytest.mark.clause("HOLD-22.08")
+@pytest.mark.clause("HOLD-R133")
+def test_water_that_is_not_the_swamp_brings_no_toads(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co  Pu", turn=3, units=["9 soldier 0,1"])
+    cursed(hold, play, 2, 1, "8♠")
+    for x in (2, 3):
+        drain(play.state, space(x, 1), None)
+    flow(play.state, space(4, 1), WATER, None)  # the Pump
+    assert [play.state.map.cells[space(x, 1)].liquid for x in (1, 2, 3)] == [WATER, WATER, WATER]
+    play.state.clock.turn = 4
+    hold.asking(play, EndEvent(0)).goes_on()
+    assert [event.space for event in play.told_of(EnemySpawned)] == [(1, 1)]
 
 
 @pytest.mark.clause("HOLD-22.10")

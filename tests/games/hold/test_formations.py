@@ -160,3 +160,12 @@ def test_further_spaces_stay_below_the_surface_and_may_cross_a_page(hold: HoldKi
     assert play.offers() == ["place 5,1", "place 4,2"]
     play.answers("place 5,1", "place 6,1", "place 7,1")
     assert play.thing(4, 1).spaces == tuple(space(x, 1) for x in (4, 5, 6, 7))
+
+
+@pytest.mark.clause("HOLD-5.21")
+def test_of_the_places_that_have_room_only_the_nearest_are_taken(hold: HoldKit) -> None:
+    """At (1,1) is no room for two: (0,2) beside it touches the Entrance, and so does (-1,1), two spaces away."""
+    play = explored(hold, "E   .   Co\n.   Co", "1,1 right", "5♣", "2♣")
+    assert play.offers() == ["place -1,2", "place 0,3"]
+    play.does("place 0,3")
+    assert play.thing(0, 2).spaces == (space(0, 2), space(0, 3))

@@ -181,8 +181,7 @@ def swampify(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
 
 def doomed(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
     """The Black Joker is in, the Red one out for five turns (22.10, R07); with the Rune of Doom nothing leaves (28.15)."""
-    if DOOM not in s.runes:
-        card_changes.doom(s, tell)
+    card_changes.doom(s, tell, red_stays=DOOM in s.runes)
 
 
 BAD_MAGIC.update(
