@@ -225,3 +225,12 @@ def test_a_damaged_treasury_is_a_treasury(hold: HoldKit) -> None:
     damage(play.state, play.thing(0, 2).number, None)
     hold.asking(play, EndEvent(4)).goes_on()
     assert [one.enemy for one in play.told_of(EnemySpawned)] == [DRAGON] and play.supplies[1] == 0
+
+
+@pytest.mark.clause("HOLD-28.06")
+def test_outside_combat_those_drowned_by_blood_start_no_further_flow(hold: HoldKit) -> None:
+    play = hold.given("E   Co\nH\nCo  Co  Li  Do  Li  Co  Co", units=["2 mage 2,2", "3 mage 4,2"], runes=[GORE])
+    damage(play.state, play.thing(1, 2).number, None)
+    play.state.map.walls.add(space(1, 2))
+    release(play.state, space(2, 2), 1, None)  # poison takes the left one, and what is near: (3,2), (4,2)
+    assert (play.units(2, 2), play.units(4, 2)) == ({}, {})

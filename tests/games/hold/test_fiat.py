@@ -124,7 +124,10 @@ def test_units_and_beings_come_change_and_go() -> None:
 def test_sleeping_enemies_come_change_and_go() -> None:
     t = edited("draw 1,1 cavern", "draw 2,1 cavern", "sleeper 1,1 wyrm 90", "sleeper 1,1 fossils 20")
     wyrm, fossils = hold_of(t).dormant
+    t.edit(f"dormant {wyrm.number} strength 400")
+    assert (hold_of(t).dormant[0].strength, hold_of(t).dormant[0].full) == (400, 400)
     t.edit(f"dormant {wyrm.number} strength 12")
+    assert hold_of(t).dormant[0].full == 400, "it may heal to what it had"
     t.edit(f"dormant {wyrm.number} at 2,1")
     t.edit(f"dormant {wyrm.number} name Old Smoke")
     t.edit(f"dormant {fossils.number} gone")

@@ -10,10 +10,11 @@ from delve.games.hold.codes import CAVERN, CLERIC, DISCOVERY, FORGE, HOSTILE, SK
 from delve.games.hold.combat import fight
 from delve.games.hold.discovering import Discover
 from delve.games.hold.end_of_turn import END_EVENTS, EndEvent, portals
-from delve.games.hold.events import EnemySpawned
+from delve.games.hold.events import EnemySpawned, OpeningsMade
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import put_to_sleep, spawn
 from delve.games.hold.free_units import FreeUnits
+from delve.games.hold.graph import is_open
 from delve.games.hold.houses import capacity, is_unit_room
 from delve.games.hold.map_changes import alter_thing, draw_thing
 from delve.games.hold.movers import DWARVES, ENEMIES
@@ -275,3 +276,15 @@ def test_a_buried_temple_takes_nobody_but_the_cleric_who_serves(hold: HoldKit) -
     free = hold.asking(with_remnant(hold, "E", BURIED_TEMPLE, 1, 1), FreeUnits(CLERIC, 1, 0))
     free.goes_on()
     assert (free.units(0, 1), free.units(1, 1)) == ({"soldier": 5, "cleric": 1}, {})
+
+
+@pytest.mark.clause("HOLD-19.06")
+@pytest.mark.clause("HOLD-R17")
+def test_without_ladders_a_sealed_room_below_opens_to_its_sides_alone(hold: HoldKit) -> None:
+    play = hold.given("E   Co\nH\noo", rules={"vertical_links": "stairs_only"})
+    draw_thing(play.state, DISCOVERY, SEALED_ROOM, (space(1, 2),), None, dug_from=space(1, 1))
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work unseal")
+    play.does("unseal 1,2", "3♠")
+    assert [event.space for event in play.told_of(OpeningsMade)] == [(1, 2)]
+    assert (is_open(play.state.map, space(1, 2), space(0, 2)), is_open(play.state.map, space(1, 2), space(1, 1))) == (True, False)

@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, SIEGE_CAMP, YOURS
+from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, NOTHING, SIEGE_CAMP, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat, strike
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.explore import EXPLORE, Explored
 from delve.games.hold.force_changes import spawn
 from delve.games.hold.magic import BAD, Magic
+from delve.games.hold.monstrosity_changes import pair
 from delve.games.hold.runes import defeated
 from delve.games.hold.spaces import space
 from delve.games.hold.start_of_turn import StartEvent
 from delve.games.hold.tables import (
+    DARK,
     DOOM,
     ENEMIES,
     ESCAPED_PRISONERS,
@@ -31,6 +33,7 @@ from delve.games.hold.tables import (
     SKIRMISHERS,
     TOMBSTONE,
     TURNED,
+    TWINNED,
     UNDEAD,
     WAR,
 )
@@ -198,14 +201,14 @@ def test_skull_dwarves_rest_in_peace_and_have_3(hold: HoldKit) -> None:
 @pytest.mark.clause("HOLD-28.03")
 @pytest.mark.clause("HOLD-28.08")
 def test_a_monstrosity_that_rose_is_paid_for_once(hold: HoldKit) -> None:
-    play = hold.given("E   Co", runes=[TOMBSTONE, NIGHTMARES], units=["9 soldier 0,1"])
+    play = hold.given("E   Co", runes=[TOMBSTONE, NIGHTMARES], units=["9 soldier 0,1"], goods=0)
     play.state.agenda.clear()
     spawn(play.state, MONSTROSITY, space(1, 1), 10, None)
     fight(play.state)
     play.goes_on()
     while play.asks:
         play.does(play.offers()[0])
-    assert (play.state.combat, play.supplies[1]) == (None, 50)
+    assert (play.state.combat, play.supplies[1]) == (None, 30)
 
 
 # ---- the Shunned Rune
@@ -255,3 +258,16 @@ def test_a_troop_that_the_tombstone_brought_back_is_no_skull_dwarves_afterwards(
                 defeat(play.state, piece, None)
             play.does("end phase") if play.asks == "overseer-phase" else play.goes_on()
         assert (play.units(1, 1), play.units(2, 1)) == (back, {"mage": 4})
+
+
+@pytest.mark.clause("HOLD-R316")
+@pytest.mark.clause("HOLD-26.11")
+def test_a_twin_that_the_tombstone_brings_back_has_its_other_traits_alone(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co", runes=[TOMBSTONE], units=["9 golem 0,1"])
+    play.state.agenda.clear()
+    pair(*[spawn(play.state, MONSTROSITY, space(3, 1), 125, None, (TWINNED, DARK)) for _ in range(2)])
+    fight(play.state)
+    play.goes_on()
+    defeat(play.state, play.pieces(HOSTILE)[0], None)
+    risen = play.pieces(HOSTILE)[-1]
+    assert (risen.traits, risen.twin, risen.strength) == ((DARK,), NOTHING, 62)

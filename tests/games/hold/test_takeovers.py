@@ -514,6 +514,10 @@ def test_the_lair_is_rolled_for_once_a_room_of_the_region_is_connected(hold: Hol
     assert [event.space for event in play.told_of(EnemySpawned)] == [(0, 5)]
     found = play.pieces(HOSTILE)[0]
     assert (found.strength, found.full, found.traits, play.state.dormant) == (77, 120, (4,), [])
+    first = lairing(hold)
+    make_link(first.state, STAIR, space(0, 3), space(0, 4), None)
+    hold.asking(first, MapSettles()).goes_on("A♥")
+    assert [event.space for event in first.told_of(EnemySpawned)] == [(0, 6)]  # the deepest is looked into first
     assert spot(found.at) == (0, 4)  # round 1 has begun
 
 
@@ -613,3 +617,15 @@ def test_counterparts_are_as_strong_as_the_runes_make_the_units(hold: HoldKit) -
         rounds(play, 1)
     assert sorted(troops(play)) == [("prisoner", 7, 75, (2, 1)), ("soldier", 10, 75, (3, 1))]
     assert [piece.each for piece in play.pieces(HOSTILE) if piece.unit != NOTHING] == [10, 7]
+
+
+@pytest.mark.clause("HOLD-R251")
+@pytest.mark.clause("HOLD-17.12")
+def test_all_in_takeover_mode_in_one_combat_are_one_takeover(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Ki  Ho  Ki", "hive 30 2,1", "undead 20 4,1", barricades=["passage 1 1,1"])
+    while play.asks == "which-room":
+        play.does(play.offers()[0])
+    assert [piece.takeover for piece in play.pieces(HOSTILE)] == [1, 1]
+    while play.asks != "withdraw":
+        rounds(play, 1) if play.asks == "overseer-phase" else play.does(play.offers()[0])
+    assert {play.thing(x, 1).taken for x in (2, 3, 4)} == {1}
