@@ -249,6 +249,7 @@ def test_a_mushroom_that_is_burnt_or_dug_away_infests_nothing_any_more(hold: Hol
 @pytest.mark.clause("HOLD-R136")
 def test_an_outbreak_goes_on_from_each_space_in_turn(hold: HoldKit) -> None:
     """From (3,1) both sides are struck; (2,1) rolls first, and what is near (4,1) is struck by its own roll."""
-    play = hold.given("E   Co  Ba  oo  Ba  Co  Ba", units=["1 soldier 2,1", "1 soldier 4,1", "1 soldier 6,1"])
-    hold.asking(play, Magic(BAD, space(3, 1))).goes_on("Q♠", "2♠", "3♠", "4♥", "5♠")
-    assert [event.space for event in play.told_of(EnemySpawned)] == [(2, 1), (4, 1), (6, 1)]
+    for rolls, struck in ((("3♠", "4♥", "5♠"), [(2, 1), (4, 1), (6, 1)]), (("4♥", "3♠"), [(2, 1), (4, 1)])):
+        play = hold.given("E   Co  Ba  oo  Ba  Co  Ba", units=["1 soldier 2,1", "1 soldier 4,1", "1 soldier 6,1"])
+        hold.asking(play, Magic(BAD, space(3, 1))).goes_on("Q♠", "2♠", *rolls)
+        assert [event.space for event in play.told_of(EnemySpawned)] == struck

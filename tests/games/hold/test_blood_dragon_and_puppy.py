@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from delve.games.hold import losses
 from delve.games.hold.codes import DRY, HOSTILE, LAVA, RUNE, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat, strike
@@ -229,8 +230,7 @@ def test_a_damaged_treasury_is_a_treasury(hold: HoldKit) -> None:
 
 @pytest.mark.clause("HOLD-28.06")
 def test_outside_combat_those_drowned_by_blood_start_no_further_flow(hold: HoldKit) -> None:
-    play = hold.given("E   Co\nH\nCo  Co  Li  Do  Li  Co  Co", units=["2 mage 2,2", "3 mage 4,2"], runes=[GORE])
-    damage(play.state, play.thing(1, 2).number, None)
-    play.state.map.walls.add(space(1, 2))
-    release(play.state, space(2, 2), 1, None)  # poison takes the left one, and what is near: (3,2), (4,2)
-    assert (play.units(2, 2), play.units(4, 2)) == ({}, {})
+    play = hold.given("E   Co  Li  Li  Co  Co  Co", units=["2 mage 2,1", "3 mage 3,1"], runes=[GORE])
+    losses.strike(play.state, space(2, 1), "fire", None)
+    assert (play.units(2, 1), play.units(3, 1)) == ({}, {})
+    assert wet(play) == {(1, 1), (3, 1)}

@@ -509,3 +509,13 @@ def test_under_the_rune_of_greed_a_trade_may_pass_the_cap(hold: HoldKit) -> None
     play.goes_on()
     play.does("trade 20 resources")
     assert play.supplies == (0, 58)
+
+
+@pytest.mark.clause("HOLD-32.07")
+@pytest.mark.clause("HOLD-R196")
+def test_turns_without_a_target_count_only_in_a_row(hold: HoldKit) -> None:
+    play = hold.given("E", rules={"red_spaces": "blank"})
+    play.state.clock.sealed_in = SEALED_IN - 1
+    play.goes_on()
+    play.does("explore 1,1 right", "7♥")
+    assert play.state.clock.sealed_in == 0
