@@ -248,3 +248,15 @@ def test_a_joker_in_the_deck_is_resolved_at_any_depth(hold: HoldKit, joker: int)
         assert len(play.state.lore.finds) == 1
     else:
         assert [piece.enemy for piece in play.pieces(HOSTILE)] == [MONSTROSITY]
+
+
+@pytest.mark.clause("HOLD-R07")
+@pytest.mark.clause("HOLD-31.06")
+def test_a_red_joker_whose_wait_ends_before_depth_5_is_set_aside_until_then(hold: HoldKit) -> None:
+    s = hold.new().state
+    card_changes.doom(s, None)
+    for _ in range(6):
+        card_changes.count_down(s, None)
+    assert (s.cards.deck.has(RED_JOKER), s.cards.aside, s.cards.waiting) == (False, [RED_JOKER], {})
+    card_changes.reach_depth_5(s, None)
+    assert s.cards.deck.has(RED_JOKER)
