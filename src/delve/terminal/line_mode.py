@@ -309,7 +309,7 @@ class LineMode:
         """The question fitted to the screen. The help line is shown once, under the first question that has room for it."""
         part = [] if self._said_part else self.screen.lines_of("This is a part of the board; `board` shows all of it.", "quiet")
         lead = lead_lines(self.screen, self.guide, self.table) if self.guide is not None else []
-        lead += table_commands.order_lines(self)
+        lead += table_commands.to_do_lines(self, decision) + table_commands.order_lines(self)
         laid = lay_out(self.screen, decision, self.draw, news, lead, part)
         if self._greet:
             greeted = lay_out(self.screen, decision, self.draw, news, [*lead, *table_commands.help_line(self)], part)

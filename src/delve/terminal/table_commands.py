@@ -53,6 +53,17 @@ def order_lines(play: LineMode) -> list[str]:
     return play.screen.lines_of(f"Or: {said}.", "quiet", hang=4) if said else []
 
 
+def to_do_lines(play: LineMode, decision: Decision) -> list[str]:
+    """What waits to be seen to, with the option that leads there where it is offered; none while a guide leads."""
+    if play.guide is not None or decision.seat != play.onlooker:
+        return []
+    said = []
+    for one in play.table.game.notices(play.table.view(decision.seat)):
+        way = f" (`{one.key}`)" if one.key in decision.keys else ""
+        said.append(f"{one.words}{f', {one.aside}' if one.aside else ''}{way}")
+    return play.screen.lines_of(f"To do: {'; '.join(said)}.", "quiet", hang=4) if said else []
+
+
 def ending(play: LineMode) -> None:
     """The last screen: the verdict, the scores, and where the game can be found again."""
     outcome, screen, name = play.table.outcome, play.screen, play.save.path.name

@@ -192,7 +192,7 @@ def test_lava_is_drained_before_the_room_is_repaired(hold: HoldKit) -> None:
 def test_what_it_costs_to_have_a_temple_back(hold: HoldKit) -> None:
     play = hold.given("E   Co", resources=25, goods=50)
     museum = draw_thing(play.state, ROOM, MUSEUM, (space(-1, 1), space(-2, 1)), None)
-    assert repair_cost(play.state, museum) == (25, 25)
+    assert repair_cost(play.state.content, museum) == (25, 25)
     temple = draw_thing(play.state, ROOM, 19, (space(2, 1), space(3, 1)), None)
     fill(play.state, list(temple.spaces), LAVA, None)
     damage(play.state, temple.number, None)

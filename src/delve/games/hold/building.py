@@ -83,12 +83,13 @@ class Build(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code == DONE:
-            return face("build none", "build.done")
+            return face("build none", "build.done", group=say("group.on"))
         if code >= WORK:
-            return face(f"work {work_of(code - WORK).key}", "work", label=work_of(code - WORK).label)
+            return face(f"work {work_of(code - WORK).key}", "work", group=say("group.work"), label=work_of(code - WORK).label)
         room = s.content.rooms[code]
         named = room.name if room.name.endswith("s") else a(room.name)  # Barracks, Stairs, Tracks
-        return face(f"build {room.id}", "build.room", room=named, text=room.text, price=price(*price_now(s, room)))
+        group = say(f"group.{room.group}")
+        return face(f"build {room.id}", "build.room", group=group, room=named, text=room.text, price=price(*price_now(s, room)))
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
         return build_why_not(s, key)

@@ -65,12 +65,13 @@ class Trade(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code == NO_TRADE:
-            return face("trade none", "trade.none")
+            return face("trade none", "trade.none", group=say("group.on"))
         resources, goods = traded(s, code)
         left: dict[str, Any] = {"resources": s.supplies.resources + resources, "goods": s.supplies.goods + goods}
         if code >= GOODS:
-            return face(f"trade {-goods} goods", "trade.goods", given=-goods, got=resources, **left)
-        return face(f"trade {-resources} resources", "trade.resources", given=-resources, got=goods, **left)
+            return face(f"trade {-goods} goods", "trade.goods", group=say("group.trade_goods"), given=-goods, got=resources, **left)
+        group = say("group.trade_resources")
+        return face(f"trade {-resources} resources", "trade.resources", group=group, given=-resources, got=goods, **left)
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
         return trade_why_not(s, key)
