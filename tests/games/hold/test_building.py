@@ -33,7 +33,7 @@ from delve.games.hold.force_changes import add_being, put_to_sleep
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.graph import is_open
 from delve.games.hold.houses import capacity, space_for
-from delve.games.hold.map_changes import alter_thing, build_in, damage, draw_thing, fill, set_barricade, set_trap
+from delve.games.hold.map_changes import alter_thing, build_in, damage, draw_thing, fill, set_barricade, set_trap, touch
 from delve.games.hold.mapping import Barricade, Trap
 from delve.games.hold.movers import ENEMIES
 from delve.games.hold.repairs import repair_cost
@@ -81,6 +81,18 @@ def test_a_room_opens_to_a_corridor_that_stands_on_water(hold: HoldKit) -> None:
     hold.asking(play, BUILD).goes_on()
     play.answers("build barracks", "at 1,2", "open above+left")
     assert is_open(play.state.map, space(1, 2), space(1, 1))
+
+
+@pytest.mark.clause("HOLD-7.09")
+@pytest.mark.clause("HOLD-7.11")
+def test_water_that_dwarves_can_cross_is_no_neighbour_to_build_from(hold: HoldKit) -> None:
+    play = hold.given("E   ~~  Co", resources=50)
+    play.state.lore.gills = True
+    touch(play.state)
+    hold.asking(play, BUILD).goes_on()
+    play.does("build barracks")
+    assert is_connected(play.state, space(1, 1))
+    assert play.offers("at") == ["at -1,1", "at 3,1", "at 0,2", "at 2,2"]
 
 
 @pytest.mark.clause("HOLD-7.15")
