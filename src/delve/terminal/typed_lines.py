@@ -35,6 +35,7 @@ COMMANDS: Final = (
     Command("list", "list", "every option of the question in full", ("options", "choices")),
     Command("log", "log [N]", "the last N lines of what happened, or all of it", ("history",)),
     Command("seats", "seats", "who sits where, whose turn it is, and scores at the end", ("score", "scores", "who")),
+    Command("challenges", "challenges", "what your kept games of this kind have won, and how far the rest is", ("shelf",)),
     Command("house", "house", "the house rules in force"),
     Command("note", "note TEXT", "write a line into the game's journal"),
     Command("notes", "notes", "read the journal", ("journal",)),

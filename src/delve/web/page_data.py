@@ -340,6 +340,8 @@ class TablePage:
     png: bool = False
     """True if this server can make the picture to share as PNG."""
 
+    kept: str = ""
+    """What the record of all games of this kind is called; empty for a game without one."""
     scored: bool = True
     """False if the game has no points to be shown."""
     edit_title: str = ""

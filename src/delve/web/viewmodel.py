@@ -160,7 +160,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         said=_said(context, plates), serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
         unseated=viewer.unseated and not viewer.seats,
         edits=game.edits if viewer.seats and at is None and outcome is None and not private else (),
-        scored=game.scored, edit_title=game.edit_title, edit_word=game.edit_word,
+        kept=game.legacy_title if game.adds_up else "", scored=game.scored, edit_title=game.edit_title, edit_word=game.edit_word,
         bots=_bots(game) if viewer.host and outcome is None else (),
     )  # fmt: skip
 

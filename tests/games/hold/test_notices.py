@@ -92,6 +92,12 @@ def test_who_sleeps_can_be_provoked_but_golems_never_are(hold: HoldKit) -> None:
     assert (one.words, one.key, one.places) == ("Asleep at depth 1: undead, 35 STR", "work provoke", ("space-2-1",))
 
 
+@pytest.mark.parametrize(("guard", "said"), [("2,1", ["Undead (35) at the Entrance, and nobody in the way"]), ("0,1", [])])
+def test_in_a_fight_an_enemy_at_the_open_entrance_is_all_that_matters(hold: HoldKit, guard: str, said: list[str]) -> None:
+    play = hold.fighting("E   Co  Fo  Co", "undead 35 0,1", units=[f"9 soldier {guard}"])
+    assert [one.words for one in waiting(play)] == said
+
+
 def test_in_a_fight_there_is_no_time_for_it(hold: HoldKit) -> None:
     play = hold.fighting("E   Co  Fo  Co", "undead 35 3,1", units=["9 soldier 0,1"])
     damage(play.state, play.thing(2, 1).number, None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 SENTENCES = {
     "notice.one": "the {what} at depth {depth}",
+    "notice.gate": "{enemy} at the Entrance, and nobody in the way",
+    "notice.falls": "the hold falls when they act next",
     "notice.hero": "Keep {goods}♦ for the {hero}, or he turns on you",
     "notice.have": "you have {price}",
     "notice.repair": "Repair {what}",

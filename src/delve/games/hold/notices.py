@@ -1,4 +1,4 @@
-"""What waits to be seen to between fights: what is damaged, flooded or cut off, who wants pay, which beds are free, who sleeps."""
+"""What waits to be seen to: what is damaged, flooded or cut off, who wants pay, which beds are free, who sleeps; in a fight an open gate."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from delve.games.hold.adventurers import HERO_COSTS
 from delve.games.hold.box import Content, Unit
 from delve.games.hold.building import Build
-from delve.games.hold.codes import BODY, DRY, GOLEM, INVENTION, NOTHING, ROOM
+from delve.games.hold.codes import BODY, DRY, GOLEM, HOSTILE, INVENTION, NOTHING, ROOM, YOURS
 from delve.games.hold.explore import Explore
 from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON
 from delve.games.hold.mapping import Thing
@@ -16,11 +16,11 @@ from delve.games.hold.naming import what_name
 from delve.games.hold.provoking import NEVER_PROVOKED
 from delve.games.hold.recruiting import Recruit, price_of
 from delve.games.hold.repairs import DRAINING, can_be_drained, repair_cost
-from delve.games.hold.spaces import depth, key_of
+from delve.games.hold.spaces import ENTRANCE_SPACE, depth, key_of
 from delve.games.hold.supplies import Trade
 from delve.games.hold.tables import GREEDY_HERO_RANK
 from delve.games.hold.words import price, say
-from delve.kernel.english import counted
+from delve.kernel.english import capital, counted
 from delve.kernel.notices import Notice
 
 if TYPE_CHECKING:
@@ -31,11 +31,21 @@ QUIET: Final = (Explore, Trade, Build, Recruit)
 
 
 def notices(box: Content, view: HoldView) -> tuple[Notice, ...]:
-    """The most pressing first; one for each kind, however many there are."""
+    """The most pressing first; one for each kind, however many there are. In a fight only what ends the hold."""
+    if view.round:
+        return tuple(_gate(view))
     if view.ask not in QUIET:
         return ()
     found = (_upkeep, _damaged, _flooded, _cut_off, _beds, _asleep)
     return tuple([notice for of_kind in found for notice in of_kind(box, view)])
+
+
+def _gate(view: HoldView) -> Iterator[Notice]:
+    """An enemy at the Entrance leaves by it when it acts next, and the hold falls, unless somebody of yours is in its way (14.02)."""
+    held = any(one.at == ENTRANCE_SPACE and one.side == YOURS for one in view.pieces)
+    there = [one for one in view.pieces if one.at == ENTRANCE_SPACE and one.side == HOSTILE]
+    if there and not held:
+        yield Notice(say("notice.gate", enemy=capital(there[0].named)), say("notice.falls"), "", places([ENTRANCE_SPACE]))
 
 
 def places(spaces: Sequence[int]) -> tuple[str, ...]:

@@ -131,7 +131,7 @@ class Fight(Captains):
         if not view.round:
             return say("order.fight_over")
         yours, theirs = strength(view, YOURS), strength(view, HOSTILE)
-        if yours < theirs and 2 * yours <= strength(first, YOURS):
+        if yours < theirs and 2 * yours <= strength(first, YOURS) and yours < strength(first, YOURS):
             return say("order.badly", yours=yours, theirs=theirs)
         return danger(first, view) if last_to_act(view) else ""
 

@@ -101,7 +101,9 @@ def room_space_why_not(s: Hold, room: int, taken: tuple[int, ...], key: str) -> 
         return Refusal(say("why.cut_off"), "HOLD-7.03")
     if at not in spaces_for(s, room):
         beside = any(one in facts(s).connected for one in touching(at))
-        return Refusal(say("why.corridor"), "HOLD-8.02") if room == CORRIDOR and beside else Refusal(say("why.far"), "HOLD-7.03")
+        if beside:
+            return Refusal(say("why.corridor"), "HOLD-8.02") if room == CORRIDOR else Refusal(say("why.no_opening"), "HOLD-7.11")
+        return Refusal(say("why.far"), "HOLD-7.03")
     entry = s.content.rooms[room]
     cost = cost_of(s, entry, at)
     return Refusal(say("why.no_place"), "HOLD-7.05") if affordable(s, cost) else _money(s, *cost, "HOLD-7.04")
