@@ -1,4 +1,4 @@
-"""Notices: what a player might want to see to just now, such as a damaged room. They decide nothing: front ends show them with the question."""
+"""Notices: what a player might want to see to just now, such as a damaged room. Front ends show them with the question."""
 
 from __future__ import annotations
 

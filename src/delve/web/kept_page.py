@@ -33,7 +33,8 @@ def kept_page(store: Store, token: str, game: Game, glances: Mapping[str, Glance
     homes = {summary.origin: id for id, summary in found.items()}
     rows = tuple(
         KeptRow(
-            row.name, row.text, told(row), 100 * min(row.have, row.goal) // max(1, row.goal), row.done, row.clause, homes.get(row.origin, "")
+            row.name, row.text, told(row), 100 * min(row.have, row.goal) // max(1, row.goal), row.done, row.clause,
+            homes.get(row.origin, ""),
         )
         for row in record.rows
     )  # fmt: skip

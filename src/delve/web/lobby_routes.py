@@ -70,6 +70,7 @@ async def choose_theme(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/", lobby_page), Route("/kept/{game}", kept), Route("/tables", open_table, methods=["POST"]), Route("/import", import_record, methods=["POST"]),
+    Route("/", lobby_page), Route("/kept/{game}", kept),
+    Route("/tables", open_table, methods=["POST"]), Route("/import", import_record, methods=["POST"]),
     Route("/theme", choose_theme, methods=["POST"]),
 ]  # fmt: skip

@@ -63,4 +63,5 @@ def glance(table: Table) -> Glance:
     view, names, outcome = table.view(SPECTATOR), tuple(table.names), table.outcome
     tokens = tuple(safe_look.guise(table.game, view, seat).token for seat in range(len(names)))
     verdict = outcome.verdict.rstrip(".") if outcome is not None else ""
-    return Glance(Summary(table.decisions, table.asked, verdict, tokens, names=names, left=left_by(table), origin=table.origin), table.game, view, names)
+    summary = Summary(table.decisions, table.asked, verdict, tokens, names=names, left=left_by(table), origin=table.origin)
+    return Glance(summary, table.game, view, names)

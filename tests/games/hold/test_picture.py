@@ -16,7 +16,7 @@ from delve.games.hold.look.inking import scene_of, strokes
 from delve.games.hold.look.outlines import DRESSED, ROUGH, blocks, corner, outline
 from delve.games.hold.look.picture import scene, svg, where
 from delve.games.hold.look.stores import due, panels, stats, terms
-from delve.games.hold.map_changes import damage, draw_thing, touch
+from delve.games.hold.map_changes import draw_thing, touch
 from delve.games.hold.mapping import Thing
 from delve.games.hold.sight import HoldView, view
 from delve.games.hold.spaces import space

@@ -15,8 +15,8 @@ from delve.games.hold import GAME
 from delve.games.hold import events as ev
 from delve.games.hold.cards import BLACK_JOKER, card_of
 from delve.games.hold.chronicle_events import Named
-from delve.games.hold.combat_events import Fired
 from delve.games.hold.codes import BARRACKS, DISCOVERY, GUNNER, ROOM, ROOMS
+from delve.games.hold.combat_events import Fired
 from delve.games.hold.log_lines import LINES
 from delve.games.hold.tables import ENEMIES, LAIR
 from delve.kernel.events import Event

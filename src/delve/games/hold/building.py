@@ -241,7 +241,7 @@ class Openings(Obvious[Hold]):
         sides = closed_sides(s, spaces[self.space])
         later = any(is_connected(s, side) for at in spaces[self.space + 1 :] for side in closed_sides(s, at))
         joined = any(is_connected(s, at) for at in spaces)
-        masks = reversed(range(1 << len(sides)))
+        masks = [(1 << len(sides)) - 1] if s.rules.always_open else reversed(range(1 << len(sides)))
         return [
             mask for mask in masks
             if joined or later or any(mask >> i & 1 and is_connected(s, side) for i, side in enumerate(sides))

@@ -56,11 +56,14 @@ class Explore(Ask[Hold]):
     clause = "HOLD-5.01"
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        return (*(targets(s) or [REST]), CLOSE)
+        there = targets(s)
+        return (*there, REST, CLOSE) if s.rules.may_rest or not there else (*there, CLOSE)  # R199
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         if code == CLOSE:
             ending.close(s, ending.glory(s), tell)
+        elif code == REST and targets(s):
+            changes.rest(s, tell)
         elif code == REST:
             changes.nothing_to_explore(s, tell)
             if ending.entombed(s):
@@ -75,7 +78,7 @@ class Explore(Ask[Hold]):
     def face(self, s: Hold, code: int) -> Face:
         if code < 0:
             if code == REST:
-                return face("rest", "rest")
+                return face("rest", "rest.chosen" if targets(s) else "rest", group=say("group.on"))
             id = f"close.{ENDINGS[ending.glory(s)]}"
             return face({"abandoned": "abandon"}.get(ENDINGS[ending.glory(s)], ENDINGS[ending.glory(s)]), id, final=True)
         at, way = code // WAYS, TOUCHING[code % WAYS]

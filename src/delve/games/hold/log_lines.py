@@ -63,6 +63,7 @@ def _fired(t: Teller, e: Any) -> str:
 
 
 IGNORED: Final = {
+    "HOLD-2.10": "Jokers are no roll",
     "HOLD-5.07": "there are no remnants at depth 1", "HOLD-5.08": "it was seen and put back", "HOLD-5.09": "the other was taken",
     "HOLD-24.01": "that is invented already", "HOLD-25.05": "it has that power already", "HOLD-27.12": "only a second ♠ counts",
 }  # fmt: skip
@@ -108,6 +109,7 @@ LINES: Final[dict[str, Line]] = {
     "Explored": _explored,
     "CardNoted": lambda t, e: f"{t.card(e.card)} is noted {t.at(e.space)}",
     "NothingToExplore": lambda _t, e: f"There is nothing to explore, for {counted(e.turns, 'turn')} now",
+    "Rested": lambda _t, e: f"Nothing is explored in turn {e.turn}",
     "HoldEnded": lambda _t, e: e.verdict,
     # ---- supplies
     "Gained": _gained,

@@ -1,4 +1,4 @@
-"""What waits to be seen to: what is damaged, flooded or cut off, who wants pay, which beds are free, who sleeps; in a fight an open gate."""
+"""What waits to be seen to: what is damaged, flooded or cut off, who wants pay, which beds are free, who sleeps; and an open gate."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from delve.games.hold.box import Content, Unit
 from delve.games.hold.building import Build
 from delve.games.hold.codes import BODY, DRY, GOLEM, HOSTILE, INVENTION, NOTHING, ROOM, YOURS
 from delve.games.hold.explore import Explore
-from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON
+from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, Dormant
 from delve.games.hold.mapping import Thing
-from delve.games.hold.naming import what_name
+from delve.games.hold.naming import called, what_name
 from delve.games.hold.provoking import NEVER_PROVOKED
 from delve.games.hold.recruiting import Recruit, price_of
 from delve.games.hold.repairs import DRAINING, can_be_drained, repair_cost
@@ -117,9 +117,14 @@ def _asleep(box: Content, view: HoldView) -> Iterator[Notice]:
     sleeping = [one for one in view.dormant if one.state in (AT_HOME, GARRISON) and one.at != NOTHING and one.enemy not in NEVER_PROVOKED]
     if sleeping:
         first = sleeping[0]
-        alone = say("notice.sleeper", enemy=box.enemies[first.enemy].name, strength=first.strength, depth=depth(first.at))
+        alone = say("notice.sleeper", enemy=_called(box, first), strength=first.strength, depth=depth(first.at))
         what = alone if len(sleeping) == 1 else say("notice.sleepers", number=len(sleeping))
         yield Notice(what, say("notice.asleep"), "work provoke", places([one.at for one in sleeping]))
+
+
+def _called(box: Content, one: Dormant) -> str:
+    """By the name it was given, or what it is."""
+    return one.name or called(box, one.enemy, one.prompt)
 
 
 def _all_places(things: Sequence[Thing]) -> tuple[str, ...]:

@@ -76,6 +76,7 @@ TEXT = {
     "explore.flooded": "{what} (flooded)",
     "explore.noted": "The {card} that was noted there.",
     "rest": "Nothing to explore|The turn goes on.",
+    "rest.chosen": "Explore nothing in this turn|The turn goes on with trading.",
     "close.abandoned": "Close the hold|It counts as neither won nor lost.",
     "close.triumph": "End in triumph|The Void Crystal is yours.",
     "close.wish": "End with the wish granted|Hudrak is free, and nothing more is asked of you.",
@@ -124,6 +125,7 @@ TEXT = {
     # ---- endings
     "end.fallen": "The hold fell on turn {turn}.",
     "end.fallen_after": "The Void Crystal was found, and on turn {turn} the hold fell: triumphant, then fallen.",
+    "end.by": "The hold fell on turn {turn}: {enemy} at the open gate.",
     "end.triumph": "The Void Crystal was found: triumph on turn {turn}.",
     "end.wish": "Hudrak was freed on turn {turn}, and granted a wish.",
     "end.abandoned": "The hold was closed on turn {turn}.",

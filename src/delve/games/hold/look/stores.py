@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from delve.games.hold.box import Content
 from delve.games.hold.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS, is_joker, suit
-from delve.games.hold.codes import BODY, DRY, INVENTION, NOTHING, ROOM, UNITS, YOURS
+from delve.games.hold.codes import INVENTION, NOTHING, ROOM, UNITS, YOURS
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.look.inking import strokes
 from delve.games.hold.look.pieces import of_piece, token
