@@ -14,6 +14,7 @@ from delve.kernel.moments import Moment
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.table import Table
 from delve.table.guide import Guide
+from delve.table.ordering import not_now
 from delve.terminal import table_commands
 from delve.terminal.line_input import Lines
 from delve.terminal.question import LaidOut, lay_out
@@ -236,6 +237,9 @@ class LineMode:
         decision = self.table.decision
         if unclear.fits:
             self.screen.say(f"'{unclear.typed}' could be {_either(unclear.fits)}. Type a little more, or the number.", "warn")
+            return
+        if unclear.typed.lstrip("/").casefold() in [order.word for order in self.table.game.orders] and decision is not None:
+            self.screen.say(_sentence(not_now(self.table, unclear.typed.lstrip("/").casefold(), list(self.orders))), "warn")
             return
         near = f" Did you mean `{unclear.near}`?" if unclear.near else ""
         refused = self.why_not(unclear.typed)

@@ -174,4 +174,6 @@ def _command(text: str, exact: bool) -> Asked | None:
 def near(typed: str, keys: Sequence[str]) -> str:
     """The option or command most similar to a line; a command also by the first word of the line. Empty if none is similar."""
     names = [command.name for command in COMMANDS]
-    return nearest(notation(typed), [*keys, *names]) or nearest(notation(typed).partition(" ")[0], names)
+    first = notation(typed).partition(" ")[0]
+    begun = first in {notation(key).partition(" ")[0] for key in keys}
+    return nearest(notation(typed), [*keys, *names]) or ("" if begun else nearest(first, names))

@@ -257,7 +257,7 @@ def test_money_caps_and_housing_may_be_broken() -> None:
         (("draw 1,1 cavern", "sleeper 1,1 wyrm 9"), "erase 1,1", "a sleeping enemy is at 1,1, where nothing is drawn"),
         ((), "draw 1,0 forge", "from 1 to 999"), ((), "draw x,1 forge", "'x' should be a whole number"),
         ((), "draw 11 forge", "a space such as"),
-        ((), "draw 1,1 barraks", "did you mean 'barracks'"), ((), "supplies 3", "'supplies' has 1 words behind it"),
+        ((), "draw 1,1 barraks", "did you mean 'barracks'"), ((), "supplies 3", "'supplies' has 1 word behind it"),
         ((), "peace", "there is no combat to end"), (("draw 1,1 cavern",), "units 1,1 soldier 2", "nobody can be housed in the cavern"),
         (("draw 1,1 corridor",), "adventurer 1,1 witch", "nobody can be housed in the Corridor"),
         ((), "being 4 gone", "no adventurer or creature '4'"),

@@ -21,7 +21,7 @@ from delve.games.hold.sites import cost_of, fits_somewhere, is_empty, more_space
 from delve.games.hold.spaces import DOWN, SIDE_NAMES, UP, key_of, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.verbs import GARISH
-from delve.games.hold.whynot import build_why_not, room_space_why_not
+from delve.games.hold.whynot import build_why_not, elsewhere_why_not, room_space_why_not
 from delve.games.hold.words import face, price, say, space_place
 from delve.kernel.english import a, capital
 from delve.kernel.events import Tell
@@ -92,7 +92,7 @@ class Build(Ask[Hold]):
         return face(f"build {room.id}", "build.room", group=group, room=named, text=room.text, price=price(*price_now(s, room)))
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
-        return build_why_not(s, key)
+        return build_why_not(s, key) or elsewhere_why_not("Build", key)
 
 
 class DoWork(Ask[Hold]):

@@ -21,7 +21,7 @@ from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR
 from delve.games.hold.verbs import DUST
-from delve.games.hold.whynot import explore_why_not
+from delve.games.hold.whynot import elsewhere_why_not, explore_why_not
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
@@ -87,7 +87,7 @@ class Explore(Ask[Hold]):
         return face(f"explore {key_of(at)} {side}", "explore", space_place(at), reveals=True, way=side, origin=origin, then=then)
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
-        return explore_why_not(s, key)
+        return explore_why_not(s, key) or elsewhere_why_not("Explore", key)
 
 
 class Elsewhere(Explore):

@@ -16,7 +16,7 @@ from delve.games.hold.naming import space_name
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import THE_ENTRANCE, Find, Hold
 from delve.games.hold.tables import LEGENDARY, SHUNNED
-from delve.games.hold.whynot import recruit_wanted, recruit_why_not
+from delve.games.hold.whynot import elsewhere_why_not, recruit_wanted, recruit_why_not
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
@@ -115,7 +115,7 @@ class Recruit(Ask[Hold]):
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
         wanted = recruit_wanted(s, key)
-        return None if wanted is None else recruit_why_not(s, unit_price(s, wanted[0]), *wanted)
+        return elsewhere_why_not("Recruit", key) if wanted is None else recruit_why_not(s, unit_price(s, wanted[0]), *wanted)
 
     def key(self, s: Hold, code: int) -> str:
         """Written out, as there are thousands of ways to recruit in a large hold."""

@@ -8,7 +8,7 @@ from delve.games.hold import changes
 from delve.games.hold.facts import facts
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import GREED, SHUNNED
-from delve.games.hold.whynot import trade_why_not
+from delve.games.hold.whynot import elsewhere_why_not, trade_why_not
 from delve.games.hold.words import face, say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
@@ -74,7 +74,7 @@ class Trade(Ask[Hold]):
         return face(f"trade {-resources} resources", "trade.resources", group=group, given=-resources, got=goods, **left)
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
-        return trade_why_not(s, key)
+        return trade_why_not(s, key) or elsewhere_why_not("Trade", key)
 
 
 TRADE = Trade(0)

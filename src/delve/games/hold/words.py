@@ -144,6 +144,7 @@ TEXT = {
     "why.occupied": "{what} is there; only an empty cavern can be built in.",
     "why.cut_off": "Nobody can walk there from the Entrance.",
     "why.corridor": "A Corridor in the rock goes left or right of the Entrance, a room, a cavern or a rune.",
+    "why.step": "That belongs to {then}; this is {now}.",
     "why.no_opening": "A room opens to no liquid body or sealed room, and nothing else beside it can be walked to.",
     "why.no_house": "{unit} live in {houses}, and no such room that works has space for them.",
     "why.no_recruit": "{unit} cannot be recruited.",

@@ -34,7 +34,7 @@ OVERSEER: Final = 0
 BEATS: Final = ("TurnBegan", "Explored", "CombatBegan", "RoundBegan")
 """Events that begin a moment of their own."""
 
-ROUND_NEWS: Final = ("Defeated", "Claimed", "Struck")
+ROUND_NEWS: Final = ("Defeated", "Claimed", "Struck", "Moved")
 """By the name of the event: what a round is told by, the first of these that came about."""
 
 SHOWN: Final = (Explored, Drawn, RoomBuilt, Damaged, Repaired, EnemySpawned, Recruited, Filled, Drained)
