@@ -190,7 +190,7 @@ def test_counters_layers_options_and_cards_are_set() -> None:
     assert s.rules.free_stacking and s.rules.asks_flavour
     assert GAME.line(t.edit("card qd")[0], ["Ana"]) == "By fiat (card qd): any card next, now Q♦ next."
     t.choose(next(key for key in t.decision.keys if key.startswith("explore")) if t.decision else "")
-    assert any("Q♦ is found" in line for line in t.log(0))
+    assert any("Q♦ turns up" in line for line in t.log(0))
 
 
 @pytest.mark.clause("HOLD-34.02")

@@ -147,7 +147,7 @@ def test_amounts_that_are_not_traded(hold: HoldKit) -> None:
     ],
 )
 def test_what_belongs_to_another_part_of_the_turn_is_told_so(hold: HoldKit, step: Any, key: str, said: str) -> None:
-    play = hold.asking(hold.given("E   Ba", resources=50, goods=50), step)
+    play = hold.asking(hold.given("E   Ba", resources=20, goods=20), step)
     play.goes_on()
     assert play.state.ask is not None
     refused = play.state.ask.why_not(play.state, key)
