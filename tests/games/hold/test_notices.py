@@ -48,8 +48,8 @@ def test_what_is_damaged_names_the_work_that_mends_it_and_its_price(hold: HoldKi
 
 
 def test_what_is_flooded_is_drained_space_by_space(hold: HoldKit) -> None:
-    play = building(hold, "E   Co  Ba  ~~", resources=50, goods=50)
-    fill(play.state, [space(1, 1)], WATER, None)
+    play = building(hold, "oo  E   Co  Ba  ~~", resources=50, goods=50)
+    fill(play.state, [space(-1, 1), space(1, 1)], WATER, None)
     fill(play.state, [space(2, 1)], SLIME, None)
     (one, *_) = waiting(play)
     assert one == Notice("Drain 2 flooded places", "25♦", "work drain", ("space-1-1", "space-2-1"))

@@ -89,7 +89,7 @@ class Build(Ask[Hold]):
         room = s.content.rooms[code]
         named = room.name if room.name.endswith("s") else a(room.name)  # Barracks, Stairs, Tracks
         group = say(f"group.{room.group}")
-        return face(f"build {room.id}", "build.room", group=group, room=named, text=room.text, price=price(*price_now(s, room)))
+        return face(f"build {room.id}", "build.room", group=group, room=named, text=room.text, price=price(*price_now(s, room), "free"))
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
         return build_why_not(s, key) or elsewhere_why_not("Build", key)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from delve.games.hold.adventurers import HERO_COSTS
 from delve.games.hold.box import Content, Unit
 from delve.games.hold.building import Build
-from delve.games.hold.codes import BODY, DRY, GOLEM, HOSTILE, INVENTION, NOTHING, ROOM, YOURS
+from delve.games.hold.codes import BODY, CAVERN, DRY, GOLEM, HOSTILE, INVENTION, NOTHING, ROOM, TUNNEL, YOURS
 from delve.games.hold.explore import Explore
 from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, Dormant
 from delve.games.hold.mapping import Thing
@@ -26,6 +26,8 @@ from delve.kernel.notices import Notice
 if TYPE_CHECKING:
     from delve.games.hold.sight import HoldView
 
+EMPTY: Final = (BODY, CAVERN, TUNNEL)
+"""What nobody misses while it stands under water: what it keeps from the Entrance is said to be cut off."""
 QUIET: Final = (Explore, Trade, Build, Recruit)
 """The questions at which there is time for it."""
 
@@ -71,7 +73,7 @@ def _damaged(box: Content, view: HoldView) -> Iterator[Notice]:
 
 def _flooded(box: Content, view: HoldView) -> Iterator[Notice]:
     cells = dict(view.cells)
-    wet = [(thing, [at for at in thing.spaces if can_be_drained(cells[at], thing)]) for thing in view.things if thing.kind != BODY]
+    wet = [(thing, [at for at in thing.spaces if can_be_drained(cells[at], thing)]) for thing in view.things if thing.kind not in EMPTY]
     flooded = [(thing, spaces) for thing, spaces in wet if spaces]
     if flooded:
         goods = sum([DRAINING[cells[at].liquid] for _, spaces in flooded for at in spaces])
@@ -114,6 +116,8 @@ def _beds(box: Content, view: HoldView) -> Iterator[Notice]:
 
 
 def _asleep(box: Content, view: HoldView) -> Iterator[Notice]:
+    if view.ask is not Build:  # it is always so, and seldom pressing: told where it can be changed
+        return
     sleeping = [one for one in view.dormant if one.state in (AT_HOME, GARRISON) and one.at != NOTHING and one.enemy not in NEVER_PROVOKED]
     if sleeping:
         first = sleeping[0]

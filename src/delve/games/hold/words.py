@@ -107,7 +107,7 @@ TEXT = {
     "trade.goods": "Give {given}♦ for {got}♥|Leaves you {resources}♥ and {goods}♦.",
     "trade.resources": "Give {given}♥ for {got}♦|Leaves you {resources}♥ and {goods}♦.",
     "build.done": "Build no more|On to recruiting.",
-    "build.room": "Build {room}|{text} Costs {price}.",
+    "build.room": "Build {room}: {price}|{text}",
     "room.space": "{where}|{then}",
     "room.new": "Dug out of the rock.",
     "room.on": "Built over what is there.",
@@ -181,7 +181,7 @@ def space_place(at: int) -> Place:
     return Place("space", (column(at), depth(at)))
 
 
-def price(resources: int, goods: int) -> str:
+def price(resources: int, goods: int, nothing: str = "nothing") -> str:
     """A price for people: `15♥ 7♦`, `nothing`."""
     parts = [f"{amount}{suit}" for amount, suit in ((resources, "♥"), (goods, "♦")) if amount]
-    return " ".join(parts) or "nothing"
+    return " ".join(parts) or nothing
