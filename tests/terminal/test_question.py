@@ -96,7 +96,8 @@ def test_options_alike_share_a_line_where_there_are_too_many() -> None:
 def test_where_nothing_else_fits_the_board_stays_and_options_are_told_by_what_they_begin_with() -> None:
     """Ninety places of several shapes on a map of which a part is in sight: the list would leave no room for the map."""
     ways = ("up", "left", "right", "down")
-    faces = [Face(f"dig {n},1 {ways[n % 4]}", Words(f"Dig at a place with a long name, number {n}"), Place("space", (n, 1))) for n in range(90)]
+    long = Words("Dig at a place with a long name")
+    faces = [Face(f"dig {n},1 {ways[n % 4]}", long, Place("space", (n, 1))) for n in range(90)]
     faces.append(Face("stop", Words("Stop")))
     laid = lay_out(screen(80, 32), Decision(0, "Go", "Where?", "X-1.01", tuple(faces)), Map(20).draw)
     told = [" ".join(line.split()) for line in laid.lines]
