@@ -62,7 +62,7 @@ def test_pressing_a_chip_in_a_browser(enter: Callable[..., Visitor]) -> None:
         page.locator(f'#options button[data-key="{key}"]').click()
         moved(page, was)
         ready(page)
-    chips(page).nth(1).focus()
+    chips(page).nth(1).hover()
     expect(page.locator("#board .told-marks > g")).to_have_count(1)
     was = version(page)
     chips(page).first.click()

@@ -80,7 +80,8 @@ class Explore(Ask[Hold]):
             if code == REST:
                 return face("rest", "rest.chosen" if targets(s) else "rest", group=say("group.on"))
             id = f"close.{ENDINGS[ending.glory(s)]}"
-            return face({"abandoned": "abandon"}.get(ENDINGS[ending.glory(s)], ENDINGS[ending.glory(s)]), id, final=True)
+            key = {"abandoned": "abandon"}.get(ENDINGS[ending.glory(s)], ENDINGS[ending.glory(s)])
+            return face(key, id, final=True, group=say("group.close"))
         at, way = code // WAYS, TOUCHING[code % WAYS]
         side = {"above": "up", "below": "down"}.get(SIDE_NAMES[way], SIDE_NAMES[way])
         origin, then = space_name(s, at - way), prospect(s, at, at - way)
