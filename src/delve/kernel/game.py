@@ -21,6 +21,7 @@ from delve.kernel.gauge import Gauge
 from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.notices import Notice
 from delve.kernel.orders import Order
 from delve.kernel.part import Part
 from delve.kernel.teaching import Teaching
@@ -299,6 +300,10 @@ class Game:
     def hidden(self, s: Any, seat: int) -> Mapping[str, object]:
         """What this seat may not know, by name, as it really is. Only the laws use it: they check that imagined games vary in it."""
         return {}
+
+    def notices(self, view: Any) -> tuple[Notice, ...]:
+        """What waits to be seen to, the most pressing first, as the asked seat sees it at the pending question."""
+        return ()
 
     # ---- words and pictures
 

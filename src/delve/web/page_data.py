@@ -50,6 +50,18 @@ class OrderButton:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """Something that waits for the viewer to see to it."""
+
+    words: str
+    aside: str
+    places: str
+    """The ids of fragments of the board that it is about."""
+    action: str = ""
+    """The id of the option that leads to it; empty where none is offered."""
+
+
+@dataclass(frozen=True, slots=True)
 class Plate:
     """One seat: who sits there, what is public, whose turn it is."""
 
@@ -323,9 +335,13 @@ class TablePage:
     orders: tuple[OrderButton, ...] = ()
     ordered: str = ""
     """What the last order came to; empty once something else was chosen."""
+    to_do: tuple[Waiting, ...] = ()
+    """What waits for the viewer who is asked; empty where nothing does."""
     png: bool = False
     """True if this server can make the picture to share as PNG."""
 
+    kept: str = ""
+    """What the record of all games of this kind is called; empty for a game without one."""
     scored: bool = True
     """False if the game has no points to be shown."""
     edit_title: str = ""

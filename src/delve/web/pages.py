@@ -20,7 +20,7 @@ from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
 from delve.web import assets
 from delve.web.fragment_cache import CachedMacro
-from delve.web.lobby_data import GameCard, LobbyPage
+from delve.web.lobby_data import GameCard, KeptPage, LobbyPage
 from delve.web.page_data import ChoiceButton, LogLine, Said, TablePage
 from delve.web.talk import REACTIONS
 from delve.web.teaching import GlancePage
@@ -240,6 +240,11 @@ def refusal(status: int, title: str, words: str, back: str, theme: str = "") -> 
 def glance(page: GlancePage, theme: str = "") -> str:
     """The game at a glance."""
     return _template("glance.html").render(page=page, theme=theme)
+
+
+def kept(page: KeptPage) -> str:
+    """What all games of a kind have won."""
+    return _template("kept.html").render(page=page)
 
 
 def learn(game: str, title: str, theme: str = "") -> str:

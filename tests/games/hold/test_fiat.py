@@ -193,7 +193,7 @@ def test_counters_layers_options_and_cards_are_set() -> None:
     assert s.rules.free_stacking and s.rules.asks_flavour
     assert GAME.line(t.edit("card qd")[0], ["Ana"]) == "By fiat (card qd): any card next, now Q♦ next."
     t.choose(next(key for key in t.decision.keys if key.startswith("explore")) if t.decision else "")
-    assert any("Q♦ is found" in line for line in t.log(0))
+    assert any("Q♦ turns up" in line for line in t.log(0))
 
 
 @pytest.mark.clause("HOLD-34.02")
@@ -260,7 +260,7 @@ def test_money_caps_and_housing_may_be_broken() -> None:
         (("draw 1,1 cavern", "sleeper 1,1 wyrm 9"), "erase 1,1", "a sleeping enemy is at 1,1, where nothing is drawn"),
         ((), "draw 1,0 forge", "from 1 to 999"), ((), "draw x,1 forge", "'x' should be a whole number"),
         ((), "draw 11 forge", "a space such as"),
-        ((), "draw 1,1 barraks", "did you mean 'barracks'"), ((), "supplies 3", "'supplies' has 1 words behind it"),
+        ((), "draw 1,1 barraks", "did you mean 'barracks'"), ((), "supplies 3", "'supplies' has 1 word behind it"),
         ((), "peace", "there is no combat to end"), (("draw 1,1 cavern",), "units 1,1 soldier 2", "nobody can be housed in the cavern"),
         (("draw 1,1 corridor",), "adventurer 1,1 witch", "nobody can be housed in the Corridor"),
         ((), "being 4 gone", "no adventurer or creature '4'"),

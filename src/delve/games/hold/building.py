@@ -21,7 +21,7 @@ from delve.games.hold.sites import affordable, cost_of, fits_somewhere, is_empty
 from delve.games.hold.spaces import DOWN, SIDE_NAMES, UP, key_of, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.verbs import GARISH
-from delve.games.hold.whynot import build_why_not, room_space_why_not
+from delve.games.hold.whynot import build_why_not, elsewhere_why_not, room_space_why_not
 from delve.games.hold.words import face, price, say, space_place
 from delve.kernel.english import a, capital
 from delve.kernel.events import Tell
@@ -83,15 +83,16 @@ class Build(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code == DONE:
-            return face("build none", "build.done")
+            return face("build none", "build.done", group=say("group.on"))
         if code >= WORK:
-            return face(f"work {work_of(code - WORK).key}", "work", label=work_of(code - WORK).label)
+            return face(f"work {work_of(code - WORK).key}", "work", group=say("group.work"), label=work_of(code - WORK).label)
         room = s.content.rooms[code]
         named = room.name if room.name.endswith("s") else a(room.name)  # Barracks, Stairs, Tracks
-        return face(f"build {room.id}", "build.room", room=named, text=room.text, price=price(*price_now(s, room)))
+        group = say(f"group.{room.group}")
+        return face(f"build {room.id}", "build.room", group=group, room=named, text=room.text, price=price(*price_now(s, room), "free"))
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
-        return build_why_not(s, key)
+        return build_why_not(s, key) or elsewhere_why_not("Build", key)
 
 
 class DoWork(Ask[Hold]):
@@ -244,7 +245,7 @@ class Openings(Obvious[Hold]):
         sides = closed_sides(s, spaces[self.space])
         later = any(is_connected(s, side) for at in spaces[self.space + 1 :] for side in closed_sides(s, at))
         joined = any(is_connected(s, at) for at in spaces)
-        masks = reversed(range(1 << len(sides)))
+        masks = [(1 << len(sides)) - 1] if s.rules.always_open else reversed(range(1 << len(sides)))
         return [
             mask for mask in masks
             if joined or later or any(mask >> i & 1 and is_connected(s, side) for i, side in enumerate(sides))

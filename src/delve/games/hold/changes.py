@@ -51,6 +51,13 @@ def nothing_to_explore(s: Hold, tell: Tell | None) -> None:
         tell.append(ev.NothingToExplore(s.clock.sealed_in))
 
 
+def rest(s: Hold, tell: Tell | None) -> None:
+    """Skipped by choice (R199)."""
+    s.clock.sealed_in = 0
+    if tell is not None:
+        tell.append(ev.Rested(s.clock.turn))
+
+
 def explore(s: Hold, at: int, dug_from: int, card: int, tell: Tell | None) -> None:
     """A card is accepted for a space (5.06)."""
     s.clock.sealed_in = 0

@@ -59,7 +59,8 @@ def open_gate(s: Hold, gate: int, tell: Tell | None) -> None:
         losses.strike_at_home(s, s.map.things[house].anchor, "gate", tell)
     for being in s.beings[:]:
         force_changes.lose_being(s, being.number, "gate", tell)
-    map_changes.damage(s, gate, tell)
+    if s.rules.gate_burns:  # R156
+        map_changes.damage(s, gate, tell)
 
 
 def is_ended(one: Dormant) -> bool:

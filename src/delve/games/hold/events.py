@@ -49,6 +49,13 @@ class CardDrawn(Event):
 
 
 @dataclass(frozen=True)
+class Rested(Event):
+    """The Overseer explored nothing in this turn, by a house rule (R199)."""
+
+    turn: int
+
+
+@dataclass(frozen=True)
 class CardIgnored(Event):
     """It counts as not drawn (2.10, 5.07)."""
 

@@ -19,6 +19,7 @@ from delve.games.hold.spaces import key_of, space
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import GOD_MUSHROOM, MIMIC_ENEMY
 from delve.kernel.edits import EditForm, one_of, usage_of, whole_number
+from delve.kernel.english import counted
 from delve.kernel.errors import BadEdit
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
@@ -48,7 +49,7 @@ class Said:
     def needs(self, least: int, most: int = 0) -> None:
         """Raises unless there are so many words."""
         if not least <= len(self.words) <= max(least, most):
-            raise self.wrong(f"'{self.word}' has {len(self.words)} words behind it")
+            raise self.wrong(f"'{self.word}' has {counted(len(self.words), 'word')} behind it")
 
     def number(self, i: int, least: int = 0, most: int = MOST) -> int:
         return whole_number(self.game, self.word, self.words[i], least, most)

@@ -22,7 +22,7 @@ def explore(r: Reading) -> int:
     options = r.view.options
     if r.weights.closes_at and r.view.turn >= r.weights.closes_at and CLOSE in options:
         return r.why("closing", CLOSE, turn=r.view.turn)
-    if REST in options:
+    if REST in options and not any(code >= 0 for code in options):
         return r.why("rest", REST)
     fit = fit_depth(r)
     chart = r.chart

@@ -25,7 +25,7 @@ REASONS: Final = {
     "keep_card": "The {card} does less harm than most.",
     "discard_card": "The {card} is worse than most.",
     # ---- supplies and building
-    "trade.none": "{resources}♥ and {goods}♦ are in good proportion.",
+    "trade.none": "No trade is wanted: with {resources}♥ and {goods}♦ nothing better could be had.",
     "trade.goods": "The {room} needs {short}♥ more.",
     "trade.cap": "{resources}♥ are close to the most that can be kept, {cap}.",
     "trade.cap_goods": "{goods}♦ are close to the most that can be kept, {cap}.",
