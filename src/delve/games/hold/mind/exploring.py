@@ -15,6 +15,10 @@ from delve.games.hold.supplies import GOODS, NO_TRADE
 
 ROOMY: Final = 2
 OUTPOST: Final = 3
+MIGHTY: Final = 400
+"""An army that looks for the Jokers among the cards rather than for supplies."""
+FINE: Final = 11.0
+"""From here on a card is kept even so."""
 DROWNED: Final = 5.0
 """The most that a floor's worth is lessened by what a flood could take there."""
 MANY: Final = 7
@@ -79,6 +83,8 @@ def keep_it(r: Reading) -> int:
     card = r.view.about[0]
     if card_worth(card) < 0:
         return r.why("discard_card", DISCARD, card=name_of(card))
+    if r.chart.army >= MIGHTY and not is_joker(card) and card_worth(card) < FINE:
+        return r.why("discard_joker", DISCARD, card=name_of(card))
     return r.why("keep_card", KEEP, card=name_of(card))
 
 

@@ -153,7 +153,8 @@ class Field:
         """Whether it can be finished off in this phase; of twins, both."""
         other = self.twin(foe)
         if other is not None:
-            return max(self.sum[foe.number], self.sum[other.number]) >= foe.strength + other.strength
+            one, two = self.sum[foe.number], self.sum[other.number]
+            return one >= foe.strength and two >= other.strength and max(one, two) >= foe.strength + other.strength
         return self.sum[foe.number] >= EVENLY * (foe.strength + foe.shield)
 
     def comes_back(self, one: SeenPiece, foe: SeenPiece) -> bool:

@@ -24,6 +24,7 @@ REASONS: Final = {
     "peek": "5♦ are little against a bad card.",
     "peek.no": "{goods}♦ are needed for fighters.",
     "keep_card": "The {card} does less harm than most.",
+    "discard_joker": "The {card} is little to an army like this; the next card may be the Red Joker.",
     "discard_card": "The {card} is worse than most.",
     # ---- supplies and building
     "trade.none": "{resources}♥ and {goods}♦ are in good proportion.",
