@@ -228,7 +228,9 @@ def enter(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> b
 
 
 def escape(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
-    """It leaves by the Entrance: the hold falls (14.02, 32.01), unless its own rule says otherwise."""
+    """It leaves by the Entrance: the hold falls (14.02, 32.01), unless its own rule says otherwise; a thrall stays (R366)."""
+    if piece.thrall_of != NOTHING and s.rules.thralls_stay:
+        return
     if ways_of(piece).escapes(s, piece, luck, tell):
         combat_changes.leave(s, piece, "escaped", tell)
         return
