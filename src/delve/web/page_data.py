@@ -344,6 +344,18 @@ class TablePage:
         return self.scene.low_box if self.end is not None or self.reel is not None else self.scene.box
 
     @cached_property
+    def shows(self) -> str:
+        """Which parts that change the layout are in sight, in words for the style sheets: they see them beside `#state`.
+
+        Selectors with `:has` would do the same, but cost a browser tens of milliseconds with every change of a large board.
+        """
+        if self.privacy:
+            return "privacy"
+        kinds = {panel.kind for panel in self.drawn.panels}
+        there = (("end", self.end), ("reel", self.reel), ("guide", self.guide), ("hand", "hand" in kinds), ("tray", "tray" in kinds))
+        return " ".join(word for word, shown in there if shown)
+
+    @cached_property
     def mine(self) -> bool:
         """True if this viewer is asked now."""
         return bool(self.choices) and self.at is None and not self.privacy

@@ -112,6 +112,7 @@ function remember(card) {
 
 function hide() {
   inSight()?.classList.remove("is-shown", "is-kept");
+  document.body.classList.remove("has-card");
   shown = 0;
   kept = false;
 }
@@ -120,6 +121,7 @@ function put(card) {
   back ||= kept || Boolean(document.activeElement.closest("#options, .target"));
   shown = order(card);
   card.classList.add("is-shown");
+  document.body.classList.add("has-card");
   card.classList.toggle("is-kept", kept);
   card.scrollTop = 0;
   liven(); // what lies open over the table lets go of the focus
@@ -193,7 +195,9 @@ function liven() {
   if (telling !== was) openCard();
   for (const part of ["options", "hand", "card"]) byId(part).inert = telling;
   const narrator = byId("narrator");
-  narrator.classList.toggle("is-up", past() || (!state().opening && (telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
+  const up = past() || (!state().opening && (telling || !(state().mine || state().over)) && !("own" in narrator.dataset) && !shown);
+  narrator.classList.toggle("is-up", up);
+  document.body.classList.toggle("has-step", up && !narrator.hidden);
   const button = $("[data-tell=now]");
   if (button) button.hidden = !telling;
   $(".ticks")?.replaceChildren(...ticks(telling));
