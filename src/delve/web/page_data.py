@@ -70,6 +70,17 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
+class FreeSeat:
+    """A seat that the host can give to somebody else."""
+
+    seat: int
+    name: str
+    who: str
+    present: bool
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """One seat at the end: its points, and what they consist of."""
 
@@ -92,9 +103,9 @@ class LogLine:
     """True if it was no choice: the table edited the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ToldMoment:
-    """A moment on a page."""
+    """A moment on a page. Compared by identity, which is fast: for one viewer there is one for each moment."""
 
     decision: int
     nth: int
@@ -352,8 +363,31 @@ class TablePage:
         if self.privacy:
             return "privacy"
         kinds = {panel.kind for panel in self.drawn.panels}
-        there = (("end", self.end), ("reel", self.reel), ("guide", self.guide), ("hand", "hand" in kinds), ("tray", "tray" in kinds))
+        there = (
+            ("end", self.end), ("reel", self.reel), ("guide", self.guide), ("hand", "hand" in kinds), ("tray", "tray" in kinds),
+            ("since", self.since),
+        )  # fmt: skip
         return " ".join(word for word, shown in there if shown)
+
+    @cached_property
+    def cards(self) -> tuple[ToldMoment, ...]:
+        """The moments that have a card on this page: in the past those of that decision."""
+        return self.telling.cards if self.at is None else tuple(one for one in self.telling.latest if one.moment.heavy)
+
+    @cached_property
+    def since(self) -> tuple[ToldMoment, ...]:
+        """What is listed as having happened since the viewer's last turn."""
+        return self.telling.since if self.at is None and not self.privacy and not self.outcome else ()
+
+    @cached_property
+    def missed(self) -> int:
+        """How much happened since then, with what is not listed."""
+        return len(self.since) + self.telling.omitted if self.since else 0
+
+    @cached_property
+    def free_seats(self) -> tuple[FreeSeat, ...]:
+        """The seats that can be given to somebody else: only what is shown of them, since numbers of seats change often."""
+        return tuple(FreeSeat(one.seat, one.name, one.who, one.present, one.guise.token) for one in self.plates if one.free)
 
     @cached_property
     def mine(self) -> bool:

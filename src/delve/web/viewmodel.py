@@ -152,7 +152,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         end=ending(table, standings, viewer.seats, seat_shown, context.review) if at is None else None,
         reel=reel(context.steps, at, tuple(plate.guise.token for plate in plates)) if at is not None and context.steps else None,
         over=context.asked is None, forkable=may_fork(viewer, context.asked is None, bool(table.seed), game.secrets),
-        telling=telling(table, viewer.seats, seat_shown, [plate.guise.token for plate in plates]),
+        telling=telling(table, viewer.seats, seat_shown, tuple(plate.guise.token for plate in plates)),
         guide=guide, guide_left=context.guide_left, opening=context.guide is not None and LEARNER not in table.choosers,
         lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
         glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
