@@ -162,6 +162,7 @@ export function settleTelling() {
     reached = made;
     if (!kept && (stepped || !timer) && !nextCard(stepped) && stepped) stay();
   }
+  if (!$("#since .told-item")) foldSince();
   showPace();
   liven();
 }
@@ -225,7 +226,7 @@ const sinceList = () => $("#since details");
 function openSince() {
   const folded = sinceList();
   const items = $$("#since .told-item").map((item) => item.dataset.at).join();
-  if (!folded || items === turn || "own" in byId("narrator").dataset) return;
+  if (!items || items === turn || "own" in byId("narrator").dataset) return;
   turn = items;
   if (!byId("guide").hidden) return;
   folded.open = $$("#since .told-item").length > 2 && !matchMedia("(max-width: 56rem)").matches;
@@ -239,17 +240,16 @@ function openSince() {
 }
 
 export function foldSince(open = false) {
-  if (sinceList()) sinceList().open = open;
+  sinceList().open = open;
   if (open) toNewest();
 }
 
 /** The newest is in sight, the older ones lie to its left. */
 function toNewest() {
-  const items = $("#since ol");
-  if (items) items.scrollLeft = items.scrollWidth;
+  byId("since-list").scrollLeft = byId("since-list").scrollWidth;
 }
 
-export const toggleSince = () => foldSince(!sinceList()?.open);
+export const toggleSince = () => foldSince(!sinceList().open);
 
 /* ---- sentences for screen readers: one at a time */
 
