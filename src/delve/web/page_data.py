@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -388,6 +390,14 @@ class TablePage:
     def free_seats(self) -> tuple[FreeSeat, ...]:
         """The seats that can be given to somebody else: only what is shown of them, since numbers of seats change often."""
         return tuple(FreeSeat(one.seat, one.name, one.who, one.present, one.guise.token) for one in self.plates if one.free)
+
+    @cached_property
+    def offered_at(self) -> Mapping[str, Sequence[ChoiceButton]]:
+        """The options by the place they point at; none for any other place."""
+        found: defaultdict[str, list[ChoiceButton]] = defaultdict(list)
+        for one in self.choices:
+            found[one.place].append(one)
+        return found
 
     @cached_property
     def mine(self) -> bool:
