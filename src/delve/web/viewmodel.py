@@ -178,14 +178,15 @@ def may_fork(viewer: Viewer, over: bool, seeded: bool, secrets: bool) -> bool:
 
 def _question(table: Table, mine: bool) -> tuple[str, str, str]:
     """The prompt, the line below it, and its clause."""
-    decision = table.decision
-    if decision is None:
+    if table.asked is None:
         return "The game is over", "", ""
-    name = table.names[decision.seat]
+    name = table.names[table.asked]
     turn = f"turn {table.turns}" if table.turns else "before the first turn"
-    if mine:
+    decision = table.decision if mine else None
+    if decision is not None:
         return decision.prompt, f"{name}, {turn}", decision.clause
-    return f"{name} is asked", f"{decision.overheard} ({turn})", decision.clause if decision.overheard == decision.prompt else ""
+    words, clause = table.overheard
+    return f"{name} is asked", f"{words} ({turn})", clause
 
 
 def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[ChoiceButton, ...]:
