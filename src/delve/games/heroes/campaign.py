@@ -143,7 +143,7 @@ class Reckoning(Step[Heroes]):
                 push(s, perks.PERK[seat])
         for seat in living(s):
             pay(s, seat, won, tell)
-        if won and any([op.verb == verbs.ARTIFACT for op in quest_of(s).reward]):
+        if won and any(op.verb == verbs.ARTIFACT for op in quest_of(s).reward):
             push(s, FIND_ARTIFACT)
         for seat in seats:
             dead = s.seats[seat].killed
@@ -223,7 +223,8 @@ class Close(Step[Heroes]):
         saga = saga_of(s)
         over = is_over(saga)
         if over >= 0:
-            saga_changes.end_campaign(s, over == 1, first_that_fits(s.content.campaigns[saga.campaign].endings, saga, over), score(saga), tell)
+            ending_told = first_that_fits(s.content.campaigns[saga.campaign].endings, saga, over)
+            saga_changes.end_campaign(s, over == 1, ending_told, score(saga), tell)
         ending.close(s)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.heroes import verbs
 from delve.games.heroes.box import Tale
 from delve.games.heroes.saga import MOST_DOOM, STAGES, Saga
+from delve.games.heroes.stories import Past, told
 
 LEVEL_POINTS: Final = 2
 ARTIFACT_POINTS: Final = 5
@@ -28,26 +28,11 @@ def score(saga: Saga) -> int:
     return points
 
 
+def past(saga: Saga, over: int = -1) -> Past:
+    """What has happened in the Campaign; `over` as `is_over` says it."""
+    return Past(over >= 0, over == 1, saga.doom, saga.won, saga.killed, len(saga.retired), saga.again)
+
+
 def first_that_fits(tales: tuple[Tale, ...], saga: Saga, over: int = -1) -> int:
-    """The first of the tales whose conditions all hold; `over` is 1 for a Campaign that is won, 0 for one that is lost."""
-    for i in range(len(tales)):
-        if all([holds(op.verb, op.a, saga, over) for op in tales[i].when]):
-            return i
-    return len(tales) - 1
-
-
-def holds(verb: int, number: int, saga: Saga, over: int) -> bool:
-    """A condition of a tale."""
-    if verb == verbs.WON:
-        return over == 1
-    if verb == verbs.LOST:
-        return over == 0
-    if verb == verbs.DOOM:
-        return saga.doom >= number
-    if verb == verbs.CHOSE:
-        return number in saga.won
-    if verb == verbs.UNHURT:
-        return not saga.killed
-    if verb == verbs.RETIRED:
-        return bool(saga.retired)
-    return saga.again
+    """The place of the tale that is told."""
+    return tales.index(told(tales, past(saga, over)))

@@ -48,7 +48,7 @@ def drills(s: Heroes, sheet: Sheet) -> list[Drill]:
     for source, face in ((HERO, sheet.hero), (SKILL, sheet.skill)):
         card = face_of(s, source, face)
         for number in range(len(card.abilities)):
-            if any([one.source == source and one.card_face == face and one.number == number for one in sheet.drills]):
+            if any((one.source, one.card_face, one.number) == (source, face, number) for one in sheet.drills):
                 continue  # one more trigger face for one ability
             for trigger in (card.abilities[number].face - 1, card.abilities[number].face + 1):
                 drill = Drill(source, face, number, trigger)
@@ -67,7 +67,7 @@ def is_safe(s: Heroes, sheet: Sheet, drill: Drill) -> bool:
     mine = (*sheet.drills, drill)
     other, beside = (SKILL, sheet.skill) if drill.source == HERO else (HERO, sheet.hero)
     own = costs_of(s, drill.source, drill.card_face, mine)
-    return not any([endless([*own, *costs_of(s, other, face, mine)]) for face in (beside, beside ^ 1)])
+    return not any(endless([*own, *costs_of(s, other, face, mine)]) for face in (beside, beside ^ 1))
 
 
 def costs_of(s: Heroes, source: int, face: int, taken: tuple[Drill, ...]) -> list[tuple[int, Op]]:

@@ -16,7 +16,9 @@ VERBS = ("vote", "perk", "roll", "pick-die", "leave", "visit", "attune", "hand",
 """The first words of the keys below."""
 
 
-def face(key: str, id: str, place: Place | None = None, reveals: bool = False, group: str = "", final: bool = False, **values: object) -> Face:
+def face(
+    key: str, id: str, place: Place | None = None, reveals: bool = False, group: str = "", final: bool = False, **values: object
+) -> Face:
     """The option that a sentence of `quest_words.TEXT` describes."""
     label, _, then = say(id, **values).partition("|")
     return Face(key, Words(capital(label), capital(then)), place, reveals=reveals, group=group, final=final)
@@ -96,7 +98,8 @@ def perk_face(s: Heroes, seat: int, code: int) -> Face:
         ability = card.abilities[number]
         spends = perks.cost_of_drill(ability).verb != ability.cost.verb
         return face(
-            key, "perk.3.spend" if spends else "perk.3", final=True, card=f"{card.name} {ability.face}", trigger=trigger, said=ability.said
+            key, "perk.3.spend" if spends else "perk.3", final=True, card=f"{card.name} {ability.face}", trigger=trigger,
+            said=ability.said,
         )  # fmt: skip
     if perk == saga.SECOND_NATURE:
         return face(key, "perk.5", final=True, card=card.name, other=perks.face_of(s, source, own ^ 1).name)

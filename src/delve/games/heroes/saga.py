@@ -49,8 +49,8 @@ class Venture(Part):
     """How the Quest ended, as `Heroes.end` says it, while what follows from it in a Campaign goes on; 0 before."""
 
     def __init__(
-        self, quest: int, ward: int, helped: int, helping: int, used: tuple[int, ...], gone: tuple[int, ...], offer: tuple[int, ...], refused: bool,
-        skipped: bool, result: int,
+        self, quest: int, ward: int, helped: int, helping: int, used: tuple[int, ...], gone: tuple[int, ...], offer: tuple[int, ...],
+        refused: bool, skipped: bool, result: int,
     ) -> None:  # fmt: skip
         self.quest = quest
         self.ward = ward

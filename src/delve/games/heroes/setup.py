@@ -113,7 +113,7 @@ class Draft(Ask[Heroes]):
 
 
 class Prepare(Step[Heroes]):
-    """The Loot face (2.08) unless it lies there, Pools (2.09), and with `open` all Challenges (11.02) but those that are voted on (12.27)."""
+    """The Loot face (2.08) unless it lies there, Pools (2.09), and with `open` all Challenges (11.02) but those voted on (12.27)."""
 
     tag = "prepare"
 

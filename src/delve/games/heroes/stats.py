@@ -1,4 +1,4 @@
-"""What cards come to: the stats of a Character (1.05), the numbers of a Challenge as difficulty, party and Quest change them (HEROES-11, 12)."""
+"""What cards come to: the stats of a Character (1.05), a Challenge's numbers as difficulty, party and Quest change them (HEROES-11, 12)."""
 
 from __future__ import annotations
 

@@ -19,7 +19,8 @@ SKIP: Final = 1
 QUEST: Final = 2
 FIND: Final = 3
 OWNER: Final = 4
-"""What a vote is about: one of two Challenges (12.27), skipping an attack (E-SKIP), the Quest of a stage (13.01), an artifact, its owner (13.26)."""
+"""What a vote is about: one of two Challenges (12.27), skipping an attack (E-SKIP), the Quest of a stage (13.01), an artifact and its
+owner (13.26)."""
 
 NO_SKIP: Final = 0
 """Listed first, it wins a tie: without a majority nothing is skipped. The other option is the seat and the artifact, and one more."""

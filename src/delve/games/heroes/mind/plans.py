@@ -7,7 +7,18 @@ from typing import Final
 
 from delve.effects.program import Op
 from delve.games.heroes import verbs
-from delve.games.heroes.abilities import ability_of, cost_of, effect_of, number_of, paid_face, payers, row_of_act, source_of, targets_of, values_of
+from delve.games.heroes.abilities import (
+    ability_of,
+    cost_of,
+    effect_of,
+    number_of,
+    paid_face,
+    payers,
+    row_of_act,
+    source_of,
+    targets_of,
+    values_of,
+)
 from delve.games.heroes.codes import ARTIFACT, ATK, CATK, CDEF, DEF, NOBODY, OF_TREASURE, PLAYER, POOL, TRE, TREASURE, B, D, R, U
 from delve.games.heroes.dice import FACES, ONE, faces, size
 from delve.games.heroes.mind.front import Front, Fronts
