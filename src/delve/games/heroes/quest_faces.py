@@ -151,7 +151,8 @@ def town_key(s: Heroes, code: int) -> str:
     card = "hero" if first == HERO else "skill"
     keys = {
         town.LEAVE: "leave", town.INFIRMARY: "visit infirmary", town.ARMOURY: f"visit armoury {first}", town.HALL: f"visit hall {card}",
-        town.SHRINE: "visit shrine", town.TAVERN: f"visit tavern {first}", town.GUILD: f"visit guild {('gold', 'xp', 'artifact')[first % 3]}",
+        town.SHRINE: "visit shrine", town.TAVERN: f"visit tavern {first}",
+        town.GUILD: f"visit guild {('gold', 'xp', 'artifact')[first % 3]}",
     }  # fmt: skip
     if kind in keys:
         return keys[kind]
