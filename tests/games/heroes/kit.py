@@ -85,6 +85,8 @@ def _with_sample_numbers(box: Content) -> Content:
 
 
 BOX = _with_sample_numbers(shipped())
+ENOUGH = 6000
+"""More dice than any test throws."""
 PHASE_OF = {U: UPKEEP, A: HERO_ATTACK, B: CHALLENGE_DEFENSE, C: CHALLENGE_ATTACK, D: HERO_DEFENSE, R: REWARDS}
 
 
@@ -125,17 +127,6 @@ def hero(
     )  # fmt: skip
 
 
-class Script(Scripted):
-    """Scripted luck that goes on with one face for ever, where a test says that the rest does not matter."""
-
-    rest = 0
-
-    def _take(self, low: int, high: int, what: str) -> int:
-        if self.rest and self.spent == len(self.script):
-            return min(high, max(low, self.rest))
-        return super()._take(low, high, what)
-
-
 class Halt(Ask[Heroes]):
     """Where a test ends: play would go on from here."""
 
@@ -158,20 +149,24 @@ class Played:
     """A position with its luck and all that was told since."""
 
     def __init__(self, s: Heroes, rest: int = 0) -> None:
+        """With `rest`, every die that is not scripted shows that face."""
         self.s = s
-        self.luck = Script()
-        self.luck.rest = rest
+        self.luck = Scripted([rest] * ENOUGH if rest else [])
+        self.coming = 0
+        """Where in the script that follows is scripted next."""
         self.told: list[Event] = []
 
     def go(self, *dice: int) -> Played:
         """Settle, with this luck."""
-        self.luck.add(dice)
+        self.roll(*dice)
         settle(self.s, self.luck, self.told)
         return self
 
     def roll(self, *dice: int) -> Played:
-        """What will fall next."""
-        self.luck.add(dice)
+        """What will fall next, after what was scripted before."""
+        self.coming = max(self.coming, self.luck.spent)
+        self.luck.script[self.coming : self.coming] = dice
+        self.coming += len(dice)
         return self
 
     def do(self, *keys: str) -> Played:
@@ -180,7 +175,7 @@ class Played:
         return self
 
     @property
-    def keys(self) -> tuple[str, ...]:
+    def keys(self) -> Any:
         found = decision(self.s)
         return () if found is None else found.keys
 
@@ -196,7 +191,7 @@ class Played:
     def seat(self, number: int) -> Hero:
         return self.s.seats[number - 1]
 
-    def dice(self, number: int, kind: int = POOL) -> tuple[int, ...]:
+    def dice(self, number: int, kind: int = POOL) -> Any:
         return faces(self.seat(number).dice[kind])
 
     def treasures(self, number: int) -> list[tuple[int, ...]]:
@@ -227,7 +222,7 @@ def table(
 
     face = challenge_at(challenge, box)
     level = box.challenges[face].level
-    stack = tuple(face if step == level - 1 else NOBODY for step in range(5))
+    stack = tuple(face if step == level - 1 else box.of_level[step + 1][0] for step in range(5))
     which = next(i for i, one in enumerate(box.loots) if one.id == loot)
     s = Heroes(
         rules(GAME.setup(setup), box), list(heroes), stack, level - 1, True, upkeeps, full_health, 0, which, number,
@@ -274,7 +269,8 @@ def upkeep(*heroes: Hero, dice: Iterable[int] = (), rest: int = 0, met: bool = T
     p = Played(s, rest)
     p.roll(*dice)
     turn.BEGIN_TURN.run(s, p.luck, p.told)
-    s.agenda.insert(s.agenda.index(turn.PHASES[HERO_ATTACK]) + 1, Halt(0))
+    agenda: list[Any] = s.agenda
+    agenda.insert(agenda.index(turn.PHASES[HERO_ATTACK]) + 1, Halt(0))
     return p.go()
 
 

@@ -58,7 +58,7 @@ def test_an_assistant_rolls_nothing_in_the_other_phases() -> None:
 @pytest.mark.parametrize(("which", "kind", "at"), [(A, "ATK", ATK), (B, "CDEF", CDEF), (C, "CATK", CATK), (D, "DEF", DEF)])
 def test_an_assistant_pays_with_the_own_pool_for_any_die_in_reach(which: int, kind: str, at: int) -> None:
     box = box_with("Mender", ability(6, f"FLIP > E-FLIP({kind})"), ability(4, "SPEND > E-HEAL(1)"))
-    dice = {"atk": "2", "cdef": "2", "catk": "2", "defense": "2"}
+    dice: dict[str, Any] = {"atk": "2", "cdef": "2", "catk": "2", "defense": "2"}
     p = window(which, hero("Frost Warden", pool="3", box=box, **dice), hero("Iron Mender", pool="6", health=0, assists=1, box=box), box=box)
     p.do("use hero-1")
     assert (p.dice(1), p.dice(2), p.dice(1, at)) == ((3,), (1,), (5,))
@@ -72,6 +72,21 @@ def test_an_assistants_damage_hits_the_assisted() -> None:
     assert [p.seat(seat).health for seat in (1, 2, 3)] == [9, 0, 1]
     p.do("use hero-2")
     assert p.seat(3).out
+    assert p.ask == "halt"
+
+
+@pytest.mark.clause("HEROES-4.22", "HEROES-9.20")
+def test_when_the_assisted_drops_out_only_who_reached_its_dice_is_asked_again() -> None:
+    """Seat 4 clears itself by a Firepot: seat 1, which heals, and seat 2, which fights for itself, stay done; seat 3 assisted."""
+    p = window(
+        A, hero("Frost Mender", pool="6 3", health=0), hero("Frost Scholar", pool="4 3", atk="1", health=9),
+        hero("Frost Mender", pool="6 3", health=0, assists=4), idle("3 3", health=2, atk="1", treasures=["4"]),
+    )  # fmt: skip
+    p.do("done", "done", "done")
+    assert p.asked == 4
+    p.do("use treasure-4")
+    assert p.asked == 3
+    p.do("done")
     assert p.ask == "halt"
 
 

@@ -143,12 +143,12 @@ def test_story_gives_two_more_dice_to_everybody() -> None:
     from delve.games.heroes.dice import size
     from delve.kernel.luck import seeded
 
-    s = GAME.start(2, GAME.setup({"difficulty": "story"}), seeded("story"))
+    s: Any = GAME.start(2, GAME.setup({"difficulty": "story"}), seeded("story"))
     faces = [sum(card[which].stats[0] for card, which in ((GAME.box.heroes, one.hero), (GAME.box.skills, one.skill))) for one in s.seats]
     assert [size(one.dice[0]) for one in s.seats] == [count + 2 for count in faces]
 
 
-def attacks(players: int, challenge: str, **setup: str) -> int:
+def attacks(players: int, challenge: str, **setup: Any) -> int:
     """How many attack dice the last of so many players meets."""
     p = phase(CHALLENGE_ATTACK, *[idle(health=20) for _ in range(players)], rest=1, challenge=challenge, **setup)
     return len(p.dice(players, CATK))

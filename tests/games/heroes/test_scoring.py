@@ -47,6 +47,14 @@ def test_every_roll_scores_as_counted_by_hand(number: int) -> None:
                 assert dice.score(own - met) == score_by_hand(left)
 
 
+@pytest.mark.clause("HEROES-5.12")
+def test_a_score_never_falls_when_a_die_is_added() -> None:
+    for number in range(6):
+        for roll in {tuple(sorted(roll)) for roll in product(range(1, 7), repeat=number)}:
+            for face in range(1, 7):
+                assert dice.score(handful((*roll, face))) >= dice.score(handful(roll))
+
+
 EXAMPLES = [
     pytest.param("2-3-4-4-5-5", "4-5", "2-3-4-5", 6, marks=pytest.mark.clause("HEROES-E01", "HEROES-R01", "HEROES-5.05")),
     pytest.param("2-3-4-4-5", "", "2-3-4-4-5", 12, marks=pytest.mark.clause("HEROES-E02", "HEROES-R01", "HEROES-5.11")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -140,7 +141,7 @@ def test_one_of_six_loot_faces_is_in_force() -> None:
 def test_with_choose_side_each_player_picks_the_faces() -> None:
     """Cards 2 and 0 for Heroes, 5 and 1 (the next but one that is left) for Skills."""
     luck = Scripted([2, 0, 5, 1, 3] + [1] * POOLS)
-    s = GAME.start(2, GAME.setup({"characters": "choose_side"}), luck)
+    s: Any = GAME.start(2, GAME.setup({"characters": "choose_side"}), luck)
     heroes, skills = [one.id for one in BOX.heroes], [one.id for one in BOX.skills]
     for seat, keys in ((0, heroes[4:6]), (0, skills[10:12]), (1, heroes[0:2]), (1, skills[2:4])):
         found = decision(s)
@@ -152,7 +153,7 @@ def test_with_choose_side_each_player_picks_the_faces() -> None:
 @pytest.mark.clause("HEROES-11.01")
 def test_a_draft_goes_forth_for_heroes_and_back_for_skills() -> None:
     luck = Scripted([3] + [1] * POOLS)
-    s = GAME.start(3, GAME.setup({"characters": "draft"}), luck)
+    s: Any = GAME.start(3, GAME.setup({"characters": "draft"}), luck)
     asked = []
     for key in ("H1A", "H3B", "H2B", "S2A", "S1B", "S6A"):
         found = decision(s)

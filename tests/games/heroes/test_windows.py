@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ OPEN_IN = {"ATK": (A, B), "CDEF": (B,), "CATK": (C, D), "DEF": (D,), "POOL": (U,
 """4.15 to 4.20: in which windows dice of a kind may be changed."""
 
 
-def flips(kind: str, which: int, **setup: str) -> Played:
+def flips(kind: str, which: int, **setup: Any) -> Played:
     """Seat 2 has an ability that flips a die of that kind, every kind of die on the table, and a 6 that pays."""
     box = box_with("Mender", ability(6, f"SPEND > E-FLIP({kind})"), ability(4, "SPEND > E-SET(TRE,1)"))
     own = hero(
@@ -179,7 +180,7 @@ def test_heal_is_for_every_window(which: int) -> None:
 @pytest.mark.clause("HEROES-4.21", "HEROES-4.23", "HEROES-4.24", "HEROES-R40", "HEROES-R15")
 def test_seats_are_asked_in_order_until_they_are_done_and_idle_ones_never() -> None:
     """Seat 2 has nothing to activate. Seat 1 goes on until Done; then seat 3; then the window closes."""
-    scholar = {"pool": "4 4", "atk": "1 2"}
+    scholar: dict[str, Any] = {"pool": "4 4", "atk": "1 2"}
     p = window(A, hero("Frost Scholar", **scholar), hero("Frost Reaver", pool="3 3", atk="1"), hero("Frost Scholar", **scholar))
     assert p.asked == 1
     p.roll(4).do("use hero-1", "die atk-1", "plus")

@@ -43,6 +43,7 @@ from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Teaching
+from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.teaching_files import teaching_of
 
 if TYPE_CHECKING:
@@ -181,6 +182,11 @@ class HeroesGame(Game):
         from delve.games.heroes.look.text import text
 
         return text(view, names, ascii_only)
+
+    def text_board(self, view: HeroesView, names: Sequence[str], room: TextRoom) -> TextBoard:
+        from delve.games.heroes.look.text_board import text_board
+
+        return text_board(view, names, room)
 
     def svg(self, view: HeroesView, names: Sequence[str], theme: str = "light") -> str:
         from delve.games.heroes.look.picture import svg

@@ -32,11 +32,12 @@ from delve.games.heroes.codes import (
     TREASURE,
     A,
     B,
+    D,
     R,
     U,
 )
 from delve.games.heroes.dice import count, size
-from delve.games.heroes.naming import KIND_KEYS, dice_digits, faces_key, hero_name, treasure_key, treasure_name, treasure_words
+from delve.games.heroes.naming import KIND_KEYS, dice_digits, faces_key, hero_name, row_name, treasure_key, treasure_name, treasure_words
 from delve.games.heroes.prospects import SIGNS, attack_score, coming_damage, consequence, dice_lost, known_after
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import challenge, dice_count, fights_for
@@ -81,20 +82,18 @@ def window_prompt(s: Heroes, seat: int) -> str:
     if window in (U, R):
         return say(f"ask.window.{window}")
     if fighter == NOBODY:
-        return say("ask.window.heal")
+        return say("ask.window.idle")
     dice, health = s.seats[fighter].dice, s.seats[fighter].health
     help_ = "" if fighter == seat else ".help"
-    who = hero_name(s, fighter)
+    values = {"challenge": challenge(s).name, "who": hero_name(s, fighter), "health": health}
     if window in (A, B):
-        kind = ATK
-        return say(
-            f"ask.window.{window}{help_}", dice=dice_digits(dice[kind]), score=attack_score(dice), health=health, who=capital(who)
-        )  # fmt: skip
-    damage = coming_damage(s, dice)
-    lost = counted(dice_lost(s, fighter, damage), "die", "dice")
-    return say(
-        f"ask.window.{window}{help_}", challenge=challenge(s).name, dice=dice_digits(dice[CATK]), damage=damage, lost=lost, who=who
-    )  # fmt: skip
+        said = say(f"ask.window.{window}{help_}", dice=dice_digits(dice[ATK]), score=attack_score(dice), **values)
+    else:
+        damage = coming_damage(s, dice)
+        lost = counted(dice_lost(s, fighter, damage), "die", "dice")
+        none = ".none" if window == D and not damage else ""
+        said = say(f"ask.window.{window}{none}{help_}", dice=dice_digits(dice[CATK]), damage=damage, lost=lost, **values)
+    return capital(said)
 
 
 def act_key(s: Heroes, seat: int, code: int) -> str:
@@ -378,9 +377,9 @@ def join_face(s: Heroes, seat: int, code: int) -> Face:
     one, other = s.seats[seat].treasures[code >> 6], s.seats[seat].treasures[code & 63]
     number = one.number() + other.number()
     row = s.content.loots[s.loot].row_of(number)
-    joined = say("treasure.plain", number=number) if row is None else f"{say('treasure', name=row.name, number=number)}: {row.said}"
+    joined = f"{row_name(row, number)}. {say('treasure.nothing') if row is None else row.said}"
     place = treasure_place(s, seat, code >> 6)
-    return face(key, "join", place, one=treasure_name(s, one), other=treasure_name(s, other), joined=joined.rstrip("."))
+    return face(key, "join", place, one=treasure_name(s, one), other=treasure_name(s, other), joined=joined)
 
 
 # ---- set-up

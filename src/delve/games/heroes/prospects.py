@@ -42,10 +42,10 @@ def consequence(s: Heroes, owner: int, kind: int, before: int, after: int) -> st
     changed = with_change(dice, kind, before, after)
     if kind in (ATK, CDEF):
         old, new = attack_score(dice), attack_score(changed)
-        return say("scores", before=old, after=new)
+        return say("scores", before=old, after=new) if old != new else say("same")
     if kind in (CATK, DEF):
         hurt, hurts = coming_damage(s, dice), coming_damage(s, changed)
-        return say("hurts", before=hurt, after=hurts)
+        return say("same" if hurt == hurts else "hurts" if hurts else "hurts.none", before=hurt, after=hurts)
     return say("becomes", after=after) if after else ""
 
 

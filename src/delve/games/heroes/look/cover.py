@@ -13,7 +13,7 @@ from delve.games.heroes.look.dice_art import die
 from delve.pictures.printed import PAPER, SHAPES
 
 FACES: Final = (2, 3, 4, 4, 5)
-XS: Final = (38.0, 74.0, 110.0, 146.0, 182.0)
+XS: Final = (34.0, 68.0, 102.0, 136.0, 170.0)
 CLASSES: Final = re.compile(r'class="([^"]*)"')
 STROKED: Final = {name.removeprefix("."): declared for name, declared in SHAPES}
 
@@ -48,8 +48,8 @@ def _attributes(found: re.Match[str]) -> str:
 
 def _layers() -> list[str]:
     k, p = PAPER["k"], PAPER["p"]
-    dice = "".join([die(ATK, face, x, 202, 31, tilt=2.0 if i % 2 else -2.0) for i, (face, x) in enumerate(zip(FACES, XS, strict=True))])
-    arcs = scores.drawn(FACES, XS, 202, 31, scores.ATTACK, (44.0, 34.0))
+    dice = "".join([die(ATK, face, x, 193, 29, tilt=2.0 if i % 2 else -2.0) for i, (face, x) in enumerate(zip(FACES, XS, strict=True))])
+    arcs = scores.drawn(FACES, XS, 193, 29, scores.ATTACK, (40.0, 34.0))
     return [
         f'<g transform="translate(0 18) scale(.6627)">{resolved(picture("wyrm", "5"))}</g>',
         f'<path d="M0 0H220V25H0Z" fill="{k}"/><path d="M0 136H220V250H0Z" fill="#4b2e18"/>',

@@ -13,14 +13,15 @@ from delve.games.heroes.look.ladder import losses
 from delve.games.heroes.sight import HeroesView
 from delve.games.heroes.state import Treasure
 from delve.kernel.english import capital
-from delve.parts.widths import cut, pad
+from delve.parts.widths import columns as wide
+from delve.parts.widths import pad, wrap
 
 PHASES: Final = ("Set-up", "Upkeep", "Attack", "Its guard", "Strike", "Its attack", "Defend", "Wounds", "Rewards")
 
 
 def text(view: HeroesView, names: Sequence[str], ascii_only: bool = False) -> str:
     """The whole board."""
-    return "\n".join(lines(view, names, 80, True))
+    return "\n".join(lines(view, names, 80))
 
 
 def described(view: HeroesView, names: Sequence[str]) -> str:
@@ -33,17 +34,21 @@ def digits(shown: Sequence[int]) -> str:
     return "-".join(map(str, shown)) or "none"
 
 
-def lines(view: HeroesView, names: Sequence[str], columns: int, whole: bool) -> list[str]:
-    """Line by line; `whole` adds what cards say and what loot is worth."""
+def lines(
+    view: HeroesView, names: Sequence[str], columns: int, loot: bool = True, cards: bool = True, others: bool = True
+) -> list[str]:
+    """Line by line, none wider than `columns`. Without `others` of the seats only those that fight now and one's own."""
     board = Board(view, names)
-    out = [cut(line, columns) for line in (*_head(board), *_challenge(board, columns))]
-    out.append("")
-    for seat in range(len(view.seats)):
-        out += [cut(line, columns) for line in _seat(board, seat, columns)]
-    out += [cut(line, columns) for line in _fight(board)]
-    if whole:
-        out += [part for line in (*_cards(board), *_loot(board)) for part in _wrapped(line, columns)]
-    return out
+    seats = [seat for seat in range(len(view.seats)) if others or seat in (board.me, board.fighter)]
+    out = [*_head(board), *_challenge(board, columns), ""]
+    for seat in seats:
+        out += _seat(board, seat, columns)
+    out += _fight(board)
+    if cards:
+        out += _cards(board)
+    if loot:
+        out += _loot(board)
+    return [part for line in out for part in ([line] if wide(line) <= columns else wrap(line, columns, "", "    "))]
 
 
 def _head(board: Board) -> list[str]:
@@ -134,13 +139,3 @@ def _loot(board: Board) -> list[str]:
     said = [f"  {row.number}{'+' if row.number == 13 else ''} {row.name}: {capital(row.said.removesuffix('.'))}" for row in rows]
     return ["", f"Loot, {face.name}", *said]
 
-
-def _wrapped(line: str, columns: int) -> list[str]:
-    """A line in as many as it takes, those after the first set in."""
-    out = []
-    while len(line) > columns:
-        at = line.rfind(" ", 0, columns)
-        at = at if at > columns // 2 else columns
-        out.append(line[:at])
-        line = f"    {line[at:].strip()}"
-    return [*out, line]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import factorial
+from math import comb, factorial
 
 from delve.effects.program import Op
 from delve.games.heroes.dice import FACES, ONE, matched, score
@@ -37,27 +37,40 @@ def throws(number: int) -> tuple[tuple[int, float], ...]:
     return tuple(out)
 
 
+@lru_cache(maxsize=96)
+def left_over(attack: int, defense: int) -> tuple[tuple[int, float], ...]:
+    """What is left of so many attack dice after so many defence dice have matched (5.05), each with its share.
+
+    Face by face: of the dice that are left for this face and those above, so many show it on either side.
+    """
+    ways: dict[tuple[int, int, int], float] = {(attack, defense, 0): 1.0}
+    for face in FACES:
+        after: dict[tuple[int, int, int], float] = {}
+        chance = 1.0 / (7 - face)
+        for (own, theirs, dice), share in ways.items():
+            defends = _shown(theirs, chance)
+            for shown, part in enumerate(_shown(own, chance)):
+                for met, other in enumerate(defends):
+                    key = (own - shown, theirs - met, dice + ONE[face] * max(0, shown - met))
+                    after[key] = after.get(key, 0.0) + share * part * other
+        ways = after
+    return tuple([(dice, share) for (own, theirs, dice), share in ways.items() if not own and not theirs and share])
+
+
+@lru_cache(maxsize=256)
+def _shown(dice: int, chance: float) -> Shares:
+    """How many of so many dice show a face, each with its share."""
+    return tuple([comb(dice, shown) * chance**shown * (1.0 - chance) ** (dice - shown) for shown in range(dice + 1)])
+
+
 @lru_cache(maxsize=64)
 def scores(attack: int, defense: int) -> Shares:
     """What so many attack dice score against so many defence dice (5.05, 5.12)."""
-    out = [0.0] * 400
-    for own, share in throws(attack):
-        for other, theirs in throws(defense):
-            out[score(own - matched(own, other))] += share * theirs
-    while len(out) > 1 and not out[-1]:
-        out.pop()
-    return tuple(out)
-
-
-@lru_cache(maxsize=64)
-def left_over(attack: int, defense: int) -> tuple[tuple[int, float], ...]:
-    """What is left of a Challenge's attack dice after so many defence dice, each with its share."""
-    out: dict[int, float] = {}
-    for theirs, share in throws(attack):
-        for own, ours in throws(defense):
-            left = theirs - matched(theirs, own)
-            out[left] = out.get(left, 0.0) + share * ours
-    return tuple(out.items())
+    found: dict[int, float] = {}
+    for dice, share in left_over(attack, defense):
+        scored = score(dice)
+        found[scored] = found.get(scored, 0.0) + share
+    return tuple([found.get(scored, 0.0) for scored in range(max(found) + 1)])
 
 
 @lru_cache(maxsize=2048)
