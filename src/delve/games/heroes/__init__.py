@@ -7,10 +7,31 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from delve.effects.windows import Window
-from delve.games.heroes import ending, faces, fate, fight, invariants, log_lines, rewards, setup, sight, turn, upkeep, windows
+from delve.games.heroes import (
+    campaign,
+    ending,
+    faces,
+    fate,
+    fight,
+    invariants,
+    log_lines,
+    perks,
+    quests,
+    rewards,
+    saga_changes,
+    setup,
+    sight,
+    town,
+    turn,
+    upkeep,
+    votes,
+    windows,
+)
+from delve.games.heroes.codes import GOES_ON, NOBODY
 from delve.games.heroes.content import load, read_files, read_set
 from delve.games.heroes.house_rules import HOUSE_RULES, rules
 from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
+from delve.games.heroes.saga import Drill, Retired, Saga, Sheet, Venture
 from delve.games.heroes.state import Hero, Heroes, Treasure, blank_table
 from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
@@ -18,6 +39,7 @@ from delve.kernel.events import Event
 from delve.kernel.flow import push
 from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
+from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Teaching
@@ -50,9 +72,14 @@ class HeroesGame(Game):
         setup.Deal, setup.ChooseFace, setup.Draft, setup.Prepare, turn.BeginTurn, turn.Phase, fate.EndTurn, fate.Aftermath,
         upkeep.UpkeepEffect, upkeep.Equip, upkeep.Wear, upkeep.Assist, windows.OpenWindow, windows.Activate, windows.PayDie,
         windows.Target, windows.Value, fight.ResolveDefense, fight.LoseDie, rewards.Reward, rewards.SwapOffer, rewards.SwapAnswer,
-        rewards.Gain, rewards.Join, rewards.AfterRewards,
+        rewards.Gain, rewards.Join, rewards.AfterRewards, turn.Reveal, quests.WardHit, votes.Vote, votes.Count, perks.Perk, perks.Refocus,
+        campaign.Enrol, campaign.NextStage, campaign.StageChosen, campaign.Dress, campaign.Reckoning, campaign.FindArtifact,
+        campaign.ArtifactChosen, campaign.OwnerChosen, campaign.Close, town.TownPhase, town.Town, ending.QuestOver,
     )  # fmt: skip
-    parts = (Hero, Treasure, Window)
+    parts = (Hero, Treasure, Window, Venture, Saga, Sheet, Drill, Retired)
+    legacies = (Saga, Sheet, Drill, Retired)
+    legacy_title = "Your campaign"
+    legacy_word = "campaign"
 
     def __init__(self, folder: Path | None = None, files: Files | None = None) -> None:
         self._files: Files = read_files(folder)[0] if files is None else files
@@ -69,10 +96,29 @@ class HeroesGame(Game):
         return HeroesGame(files=files)
 
     def blank(self, seats: int, setup_: Setup) -> Heroes:
-        s = blank_table(rules(setup_, self.box), seats, setup.LEVELS)
+        chosen = rules(setup_, self.box)
+        s = blank_table(chosen, seats, setup.LEVELS)
+        if chosen.campaign != NOBODY:
+            campaign.begin(s)
+            return s
+        if chosen.quest != NOBODY:
+            saga_changes.begin_quest(s, chosen.quest)
+            s.loot = self.box.quests[chosen.quest].loot
         push(s, turn.BEGIN_TURN)
+        push(s, setup.PREPARE)
         push(s, setup.DEAL)
         return s
+
+    def inherit(self, s: Heroes, legacy: Saga) -> None:
+        campaign.inherit(s, legacy)
+
+    def legacy_after(self, s: Heroes, before: Saga | None, origin: str) -> Saga | None:
+        return s.saga if s.end != GOES_ON else None
+
+    def keepsakes(self, legacy: Saga | None, here: Saga | None = None) -> tuple[Keepsake, ...]:
+        from delve.games.heroes.annals import keepsakes
+
+        return keepsakes(self.box, legacy)
 
     def outcome(self, s: Heroes) -> Outcome | None:
         return ending.outcome(s)

@@ -9,8 +9,9 @@ from typing import Final
 
 from delve.effects.program import Op
 from delve.games.heroes import verbs
-from delve.games.heroes.box import ARMOUR, WEAPON, Ability, LootRow
+from delve.games.heroes.box import ARMOUR, DEVICE, WEAPON, Ability, LootRow
 from delve.games.heroes.codes import (
+    ARTIFACT,
     ATK,
     CATK,
     CDEF,
@@ -20,19 +21,26 @@ from delve.games.heroes.codes import (
     NOBODY,
     NOTHING,
     OF_TREASURE,
+    PERK,
     PLAYER,
     POOL,
     SKILL,
     TRE,
     TREASURE,
+    USED_THIS_CHALLENGE,
     USED_THIS_TURN,
+    B,
     C,
     D,
     R,
 )
 from delve.games.heroes.dice import ONE, different, size
+from delve.games.heroes.perks import cost_of_drill, triggers_of
+from delve.games.heroes.quests import gloom
+from delve.games.heroes.saga import FOCUS
+from delve.games.heroes.saga_changes import used_up
 from delve.games.heroes.state import Heroes, Treasure
-from delve.games.heroes.stats import dice_count, fights_for, helpers, row_of
+from delve.games.heroes.stats import attuned, dice_count, fights_for, helpers, row_of
 from delve.kernel.errors import Stuck
 
 OWN: Final = 1 << POOL | 1 << TRE
@@ -75,9 +83,20 @@ def row_of_act(s: Heroes, seat: int, act: int) -> LootRow:
     return row
 
 
+def cost_of(s: Heroes, seat: int, act: int, face: int) -> Op:
+    """What a Pool die that shows `face` pays for an ability: on a face that a Drill added it may be dearer (13.43)."""
+    ability = ability_of(s, seat, act)
+    return ability.cost if face == ability.face else cost_of_drill(ability)
+
+
 def effect_of(s: Heroes, seat: int, act: int) -> Op:
     """What an act does, its conditions taken off."""
-    effect = ability_of(s, seat, act).effect if source_of(act) != TREASURE else row_of_act(s, seat, act).effect
+    source = source_of(act)
+    if source == ARTIFACT:
+        return s.content.artifacts[number_of(act)].use.inner[0]
+    if source == PERK:
+        return FOCUS_EFFECT
+    effect = ability_of(s, seat, act).effect if source != TREASURE else row_of_act(s, seat, act).effect
     if effect is None:
         raise Stuck(f"a treasure without an effect is used by seat {seat + 1}")
     return bare(effect)
@@ -111,6 +130,24 @@ def acts(s: Heroes, seat: int) -> list[int]:
         if one.faces not in seen and may_use(s, seat, number, one):
             seen.append(one.faces)
             out.append(TREASURE << 6 | number)
+    if s.saga is not None:
+        out.extend(own_of_campaign(s, seat))
+    return out
+
+
+def own_of_campaign(s: Heroes, seat: int) -> list[int]:
+    """Attuned artifacts that are ready and have a target (13.25), and Focus (13.44)."""
+    out: list[int] = []
+    for artifact in attuned(s, seat):
+        use = s.content.artifacts[artifact].use
+        if use.verb != verbs.P_CHALLENGE and use.verb != verbs.P_QUEST:  # noqa: PLR1714
+            continue
+        act = ARTIFACT << 6 | artifact
+        if not used_up(s, seat, ARTIFACT, artifact) and may_apply(s, seat, use.inner[0]) and payers(s, seat, act):
+            out.append(act)
+    has_focus = s.saga is not None and s.saga.sheets[seat].perks[FOCUS]
+    if has_focus and not used_up(s, seat, PERK, 0) and not s.seats[seat].out:
+        out.append(PERK << 6)
     return out
 
 
@@ -121,7 +158,7 @@ def may_use(s: Heroes, seat: int, number: int, one: Treasure) -> bool:
         return False
     if (row.type == ARMOUR or row.type == WEAPON) and not one.worn:  # noqa: PLR1714  # 7.15, 7.16
         return False
-    if row.once and one.used & USED_THIS_TURN:
+    if row.once and one.used & (USED_THIS_CHALLENGE if row.type == DEVICE else USED_THIS_TURN):
         return False
     if not may_apply(s, seat, row.effect):
         return False
@@ -147,7 +184,8 @@ def may_apply(s: Heroes, seat: int, effect: Op) -> bool:
 
 def triggers(s: Heroes, seat: int, act: int) -> list[int]:
     """The faces of Pool dice that may pay for an ability (4.03)."""
-    return [ability_of(s, seat, act).face]
+    found = triggers_of(s, seat, source_of(act), number_of(act))
+    return [face for face in found if face != 1] if gloom(s) else found  # 12.25
 
 
 def paid_face(cost: Op, face: int) -> int:
@@ -171,6 +209,10 @@ def payers(s: Heroes, seat: int, act: int) -> list[int]:
     pool = hero.dice[POOL]
     held = size(pool)
     out: list[int] = []
+    if source_of(act) == ARTIFACT:
+        return [0] if targets(s, seat, effect, pool, held, NOBODY) else out
+    if source_of(act) == PERK:
+        return [0]
     if source_of(act) == TREASURE:
         row = row_of_act(s, seat, act)
         if not targets(s, seat, effect, pool, held, NOBODY if row.cost is None else number_of(act)):
@@ -181,12 +223,12 @@ def payers(s: Heroes, seat: int, act: int) -> list[int]:
             if face not in out and paid_face(row.cost, face) >= 0:
                 out.append(face)
         return out
-    cost = ability_of(s, seat, act).cost
-    spent = cost.verb == verbs.SPEND
-    if spent and s.rules.keep_last_die and held == 1:  # 11.03
-        return out
     for face in triggers(s, seat, act):
         if not pool >> 8 * (face - 1) & 255:
+            continue
+        cost = cost_of(s, seat, act, face)
+        spent = cost.verb == verbs.SPEND
+        if spent and s.rules.keep_last_die and held == 1:  # 11.03
             continue
         after = paid_face(cost, face)
         if after >= 0 and targets(s, seat, effect, pool_after(pool, cost, face), held - 1 if spent else held, NOBODY):
@@ -214,9 +256,11 @@ def targets_of(s: Heroes, seat: int, act: int, paid: int) -> list[int]:
     hero = s.seats[seat]
     pool = hero.dice[POOL]
     effect = effect_of(s, seat, act)
+    if source_of(act) == ARTIFACT:
+        return targets(s, seat, effect, pool, size(pool), NOBODY)
     if source_of(act) == TREASURE:
         return targets(s, seat, effect, pool, size(pool), NOBODY if row_of_act(s, seat, act).cost is None else number_of(act))
-    cost = ability_of(s, seat, act).cost
+    cost = cost_of(s, seat, act, paid)
     held = size(pool) - 1 if cost.verb == verbs.SPEND else size(pool)
     return targets(s, seat, effect, pool_after(pool, cost, paid), held, NOBODY)
 
@@ -235,6 +279,8 @@ def targets(s: Heroes, seat: int, effect: Op, pool: int, held: int, paying: int)
             if other != seat and can_be_healed(s, other, -1):
                 return [NOTHING]
         return []
+    if verb == verbs.E_SKIP:
+        return [NOTHING] if s.window.number == B and may_skip(s) else []
     fighter = fights_for(s, seat)
     if verb == verbs.E_DAMAGE or verb == verbs.E_BLOCK:  # noqa: PLR1714
         ready = can_be_hurt(s, seat, fighter) if verb == verbs.E_DAMAGE else can_be_blocked(s, fighter)
@@ -242,6 +288,11 @@ def targets(s: Heroes, seat: int, effect: Op, pool: int, held: int, paying: int)
     if verb < verbs.E_ADD or verb > verbs.E_REROLL:
         return []
     return _dice_targets(s, seat, effect, pool, held, paying)
+
+
+def may_skip(s: Heroes) -> bool:
+    """Whether the party can still vote to skip the attack of this turn (E-SKIP)."""
+    return s.venture is not None and not s.venture.refused and not s.venture.skipped
 
 
 def can_be_hurt(s: Heroes, seat: int, fighter: int) -> bool:
@@ -325,6 +376,8 @@ def values_of(effect: Op) -> list[int]:
     return []
 
 
+FOCUS_EFFECT: Final = Op(-1)
+"""Focus asks which dice are rolled again; it is no effect of the card language."""
 PLUS_SIGN: Final = 7
 MINUS_SIGN: Final = 8
 """Beside the faces 1 to 6."""

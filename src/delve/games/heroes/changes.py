@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from delve.effects.windows import Window
 from delve.games.heroes import events as ev
-from delve.games.heroes.codes import CATK, DEF, HERO, KINDS, NOBODY, POOL, REWARDS, SKILL, TRE, UPKEEP
+from delve.games.heroes.codes import CATK, DEF, HERO, KINDS, NOBODY, POOL, REWARDS, SKILL, TRE, UPKEEP, USED_THIS_CHALLENGE
 from delve.games.heroes.dice import faces, throw
-from delve.games.heroes.state import Hero, Heroes
+from delve.games.heroes.saga import altered
+from delve.games.heroes.state import Hero, Heroes, Treasure
 from delve.kernel.events import Tell
 from delve.kernel.luck import DECKS, Luck
 
@@ -46,9 +47,20 @@ def roll_pool(s: Heroes, seat: int, number: int, luck: Luck, tell: Tell | None) 
 
 
 def draw_challenge(s: Heroes, step: int, level: int, luck: Luck) -> None:
-    """The Challenge of a step: one of the cards of its level, then one of its faces (2.05, 2.06)."""
-    of_level = s.content.of_level[level]
-    face = of_level[int(luck.below(len(of_level) // 2, DECKS, "challenge")) * 2 + int(luck.below(2, DECKS, "challenge side"))]
+    """The Challenge of a step: one of the cards of its level that are not in the stack yet, then one of its faces (2.05, 2.06, 12.04)."""
+    put_challenge(s, step, drawn_face(s, level, (), luck))
+
+
+def drawn_face(s: Heroes, level: int, beside: tuple[int, ...], luck: Luck) -> int:
+    """A face of that level at random, of a card that is neither in the stack nor `beside`."""
+    challenges = s.content.challenges
+    taken = [challenges[face].card for face in (*s.stack, *beside) if face != NOBODY and challenges[face].level == level]
+    left = [face for face in s.content.of_level[level] if challenges[face].card not in taken]
+    return left[int(luck.below(len(left) // 2, DECKS, "challenge")) * 2 + int(luck.below(2, DECKS, "challenge side"))]
+
+
+def put_challenge(s: Heroes, step: int, face: int) -> None:
+    """That step has this Challenge; it is told when it is revealed."""
     s.stack = (*s.stack[:step], face, *s.stack[step + 1 :])
 
 
@@ -67,6 +79,8 @@ def begin_turn(s: Heroes, tell: Tell | None) -> None:
     s.phase = UPKEEP
     s.upkeeps += 1
     s.window = s.window.awake()
+    if s.venture is not None:
+        s.venture = altered(s.venture, helped=s.venture.helping, helping=0, refused=False, skipped=False)
     for hero in s.seats:
         hero.out = False
         hero.blocked = False
@@ -82,8 +96,12 @@ def meet(s: Heroes, health: int, tell: Tell | None) -> None:
     s.met = True
     s.full_health = health
     seats = []
+    if s.venture is not None:
+        s.venture = altered(s.venture, used=(0,) * len(s.seats))
     for seat in range(len(s.seats)):
         hero = s.seats[seat]
+        if hero.treasures:
+            hero.treasures = tuple([Treasure(one.faces, one.worn, one.used & ~USED_THIS_CHALLENGE, one.fresh) for one in hero.treasures])
         if not hero.killed:
             hero.health = health
             seats.append(seat)
@@ -108,6 +126,8 @@ def set_window(s: Heroes, window: Window) -> None:
 
 def assist(s: Heroes, seat: int, other: int, tell: Tell | None) -> None:
     s.seats[seat].assists = other
+    if s.venture is not None:
+        s.venture = altered(s.venture, helping=s.venture.helping | 1 << other)
     if tell is not None:
         tell.append(ev.Assisted(seat, other))
 

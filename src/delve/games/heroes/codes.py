@@ -31,7 +31,9 @@ CHALLENGE_ATTACK: Final = 5
 HERO_DEFENSE: Final = 6
 CHALLENGE_ATTACK_RESOLUTION: Final = 7
 REWARDS: Final = 8
-"""The phases of a turn (3.01), and what lies before and between turns."""
+TOWN: Final = 9
+RECKONING: Final = 10
+"""The phases of a turn (3.01), and what lies before and between turns; in a Campaign also before and after a Quest."""
 
 U: Final = 0
 A: Final = 1
@@ -47,9 +49,12 @@ HERO: Final = 0
 SKILL: Final = 1
 TREASURE: Final = 2
 CHALLENGE: Final = 3
-"""Which card something comes from."""
+ARTIFACT: Final = 4
+PERK: Final = 5
+"""Which card something comes from; PERK is the Focus of a Campaign's Character."""
 
 USED_THIS_TURN: Final = 1
+USED_THIS_CHALLENGE: Final = 2
 """What was used of a treasure."""
 
 GOES_ON: Final = 0
@@ -57,7 +62,9 @@ WON: Final = 1
 ALL_KILLED: Final = 2
 TOO_MANY_KILLED: Final = 3
 TOO_LONG: Final = 4
-"""How a game stands (10.01, 10.02, 11.31, 10.08)."""
+TOO_LATE: Final = 5
+NO_WARD: Final = 6
+"""How a game stands (10.01, 10.02, 11.31, 10.08, 12.20, 12.21)."""
 
 BACK: Final = 4098
 NO: Final = 4099

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from delve.effects.program import Op
 from delve.effects.windows import DONE, REST
-from delve.games.heroes import verbs
+from delve.games.heroes import quest_faces, verbs
 from delve.games.heroes.abilities import (
     ability_of,
+    cost_of,
     effect_of,
     number_of,
     paid_face,
@@ -15,6 +16,7 @@ from delve.games.heroes.abilities import (
     triggers,
 )
 from delve.games.heroes.codes import (
+    ARTIFACT,
     ATK,
     BACK,
     CATK,
@@ -23,6 +25,7 @@ from delve.games.heroes.codes import (
     NO,
     NOBODY,
     OF_TREASURE,
+    PERK,
     PLAYER,
     POOL,
     TRE,
@@ -33,7 +36,7 @@ from delve.games.heroes.codes import (
     R,
     U,
 )
-from delve.games.heroes.dice import size
+from delve.games.heroes.dice import count, size
 from delve.games.heroes.naming import KIND_KEYS, dice_digits, faces_key, hero_name, row_name, treasure_key, treasure_name, treasure_words
 from delve.games.heroes.prospects import SIGNS, attack_score, coming_damage, consequence, dice_lost, known_after
 from delve.games.heroes.state import Heroes
@@ -45,7 +48,7 @@ from delve.kernel.face import Face, Place, Words
 
 VERBS = (
     "use", "done", "rest", "back", "pay", "die", "new", "heal", "face", "plus", "minus", "lose", "reroll", "no", "discard", "wear", "none",
-    "assist", "offer", "give", "accept", "decline", "join", "pick",
+    "assist", "offer", "give", "accept", "decline", "join", "pick", *quest_faces.VERBS,
 )  # fmt: skip
 """The first words of all keys below."""
 
@@ -99,6 +102,10 @@ def act_key(s: Heroes, seat: int, code: int) -> str:
     if code == REST:
         return "rest"
     source, number = source_of(code), number_of(code)
+    if source == ARTIFACT:
+        return f"use {s.content.artifacts[number].id}"
+    if source == PERK:
+        return "use focus"
     if source == TREASURE:
         return f"use treasure-{faces_key(s.seats[seat].treasures[number].faces)}"
     return f"use {'hero' if source == HERO else 'skill'}-{number + 1}"
@@ -108,6 +115,8 @@ def act_face(s: Heroes, seat: int, code: int) -> Face:
     key = act_key(s, seat, code)
     if code in (DONE, REST):
         return face(key, key)
+    if source_of(code) in (ARTIFACT, PERK):
+        return quest_faces.use_face(s, number_of(code), key, source_of(code) == PERK)
     number, effect = number_of(code), effect_of(s, seat, code)
     does = effect_words(s, seat, effect)
     if source_of(code) == TREASURE:
@@ -116,7 +125,8 @@ def act_face(s: Heroes, seat: int, code: int) -> Face:
             key, "use.treasure", treasure_place(s, seat, number), treasure=treasure_name(s, treasure), does=does,
             then=treasure_cost_words(row.cost), group=say_group(TREASURE),
         )  # fmt: skip
-    cost, pays = ability_of(s, seat, code).cost, triggers(s, seat, code)[0]
+    pays = next((one for one in triggers(s, seat, code) if count(s.seats[seat].dice[POOL], one)), ability_of(s, seat, code).face)
+    cost = cost_of(s, seat, code, pays)
     pay, then = cost_words(s, seat, cost, pays)
     return face(key, "use", die_place(seat, POOL, pays), pay=pay, does=does, then=then, group=say_group(source_of(code)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.heroes import changes, die_changes, faces
+from delve.games.heroes import changes, die_changes, faces, quests, verbs
 from delve.games.heroes import events as ev
 from delve.games.heroes.codes import ATK, CATK, CDEF, DEF, MAX_SEATS, POOL
 from delve.games.heroes.dice import ONE, different, matched, pairs, runs, sevens, size
@@ -12,7 +12,7 @@ from delve.games.heroes.dice import faces as shown
 from delve.games.heroes.fate import Aftermath
 from delve.games.heroes.scoring import combo_count, damage_of
 from delve.games.heroes.state import Heroes
-from delve.games.heroes.stats import body, challenge
+from delve.games.heroes.stats import body, challenge, twist
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
 from delve.kernel.flow import Ask, Step, push
@@ -72,6 +72,8 @@ class ResolveDefense(Step[Heroes]):
             )  # fmt: skip
         if lost:
             push(s, AFTERMATH)
+            if lost >= quests.HARD_BLOW and twist(s, verbs.WARD) is not None:
+                push(s, quests.WardHit(seat))
             push(s, LoseDie(seat, lost))
 
 

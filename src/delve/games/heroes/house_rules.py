@@ -11,7 +11,29 @@ from delve.kernel.game import HouseRule, Setup
 
 STORY, STANDARD, GRIM, NIGHTMARE = "story", "standard", "grim", "nightmare"
 
+DELVE: Final = "delve"
+MODES: Final = {
+    DELVE: "a Delve: five Challenges, the harder the deeper",
+    "Q01": "the Quest The Drowned Stair (2 stars)",
+    "Q02": "the Quest Escort to Cinder Gate (2 stars)",
+    "Q03": "the Quest Three Bells (3 stars)",
+    "Q04": "the Quest The Crown Below (4 stars)",
+    "Q05": "the Quest The Dark Mile (2 stars)",
+    "Q06": "the Quest The Narrow Way (3 stars)",
+    "Q07": "the Quest Where the Moles Disagree (3 stars)",
+    "Q08": "the Quest The Last Lamp (5 stars)",
+    "Q09": "the Quest What the Cellar Owes (1 star)",
+    "Q10": "the Quest Letters for the Dead (2 stars)",
+    "Q11": "the Quest The Night Auction (4 stars)",
+    "Q12": "the Quest The Reckoning (5 stars)",
+    "K1": "the Campaign The Lantern Road: six Quests, one game each",
+    "K2": "the Campaign The Salt Debt: six Quests, one game each",
+    "K3": "the Campaign Three Owners of the Hill: six Quests, one game each",
+}
+"""What a table is opened for (2.04), as the shipped content calls it; a test compares the two."""
+
 HOUSE_RULES: Final = (
+    HouseRule("mode", "You play", MODES, "HEROES-2.04"),
     HouseRule(
         "difficulty",
         "How hard it is",
@@ -114,8 +136,18 @@ HOUSE_RULES: Final = (
         },
         "HEROES-11.09",
     ),
+    HouseRule(
+        "permadeath",
+        "Who is killed in a Campaign",
+        {
+            "off": "returns with a scar, if the Quest is won",
+            "on": "is gone: a new Character comes",
+        },
+        "HEROES-13.28",
+    ),
 )
 
+NONE: Final = -1
 LOSSES: Final = (0, 0, 0, 0, 0, 1)
 """By number of seats at set-up: the killed players that a bound party can bear (11.30)."""
 NEVER: Final = 99
@@ -130,6 +162,11 @@ class Rules:
         setup = dict(given)
         self.setup = given
         self.content = content
+        mode = setup["mode"]
+        self.quest = next((i for i, one in enumerate(content.quests) if one.id == mode), NONE)
+        """The place of the Quest that is played by itself; NONE in a Delve or a Campaign."""
+        self.campaign = next((i for i, one in enumerate(content.campaigns) if one.id == mode), NONE)
+        self.permadeath = setup["permadeath"] == "on"
         difficulty = setup["difficulty"]
         self.more_dice = 2 if difficulty == STORY else 0
         self.more_attack = 1 if difficulty in (GRIM, NIGHTMARE) else 0
@@ -146,14 +183,15 @@ class Rules:
         self.engaged_upkeep = setup["clear_upkeep"] == "engaged"
 
     def losses(self, seats: int) -> int:
-        """How many killed players the party can bear (11.31, 11.34); one less than there are, where the party is not bound."""
-        if not self.bound:
+        """How many killed players the party can bear (11.31, 11.34); one less than there are, where the party is not bound (11.35)."""
+        if not self.bound or self.campaign != NONE:
             return seats - 1
         return LOSSES[seats - 1] + (1 if self.more_health and seats > 1 else 0)
 
     def scaled_attack(self, seats: int, level: int) -> int:
-        """What difficulty and party add to the Attack of a Challenge of that level (11.22, 11.32)."""
-        return self.more_attack + (1 if self.bound and level >= HARDER_FROM[seats - 1] else 0)
+        """What difficulty and party add to the Attack of a Challenge of that level (11.22, 11.32); a party only in a Delve (11.35)."""
+        scales = self.bound and self.quest == NONE and self.campaign == NONE
+        return self.more_attack + (1 if scales and level >= HARDER_FROM[seats - 1] else 0)
 
 
 @lru_cache(maxsize=64)

@@ -19,15 +19,18 @@ from delve.games.heroes.codes import (
     MOST_ACTIVATIONS,
     NOBODY,
     POOL,
+    RECKONING,
     REWARDS,
     SETTING_UP,
+    TOWN,
     TRE,
     UPKEEP,
     WON,
 )
 from delve.games.heroes.dice import FACES, count, size
+from delve.games.heroes.saga import MOST_ATTUNED, MOST_DOOM, MOST_LEVEL, MOST_OF_PERK, MOST_SCARS, STAGES, XP_OF_LEVEL
 from delve.games.heroes.state import Hero, Heroes
-from delve.games.heroes.stats import attack_dice, dice_count, is_engaged, is_of, killed, living, row_of
+from delve.games.heroes.stats import attack_dice, dice_count, is_engaged, is_of, killed, level_of_step, living, row_of, support
 from delve.kernel.events import Event
 
 
@@ -48,7 +51,7 @@ def _of_seat(s: Heroes, seat: int, hero: Hero) -> list[str]:
     if any(dice < 0 or dice >> 48 or any(count(dice, face) > 200 for face in FACES) for dice in hero.dice):
         out.append("1: dice that are none")
     held = size(hero.dice[POOL])
-    if s.phase != SETTING_UP:
+    if s.phase not in (SETTING_UP, TOWN, RECKONING):
         if hero.killed and any(hero.dice):
             out.append("3: killed, and has dice")
         if not hero.killed and not 1 <= held <= dice_count(s, hero) + _lent(s, hero):
@@ -116,19 +119,46 @@ def _of_table(s: Heroes) -> list[str]:
     if s.ask is not None:
         if s.end != GOES_ON:
             out.append("21: a question after the end")
-        if s.seats[s.ask.seat].killed:
+        if s.seats[s.ask.seat].killed and s.phase != RECKONING:  # who was killed may still have a level to choose for (13.07)
             out.append(f"19: seat {s.ask.seat + 1} is killed and asked")
         if not s.options or len(set(s.options)) != len(s.options):
             out.append("19: no option, or two alike")
-        if killed(s) > s.rules.losses(len(s.seats)):
+        if killed(s) > s.rules.losses(len(s.seats)) and s.phase != RECKONING:
             out.append("21: goes on, and more players are killed than the party can bear")
     elif s.end == GOES_ON:
         out.append("21: nothing is asked, and it is not over")
     if s.end == WON and (s.step != len(s.stack) or not living(s)):
         out.append("21: won before the last Challenge")
     levels = [s.content.challenges[face].level for face in s.stack if face != NOBODY]
-    if levels != sorted(levels):
+    if levels != [level_of_step(s, step) for step, face in enumerate(s.stack) if face != NOBODY]:
         out.append(f"13: levels {levels}")
+    return out + _of_quest(s)
+
+
+def _of_quest(s: Heroes) -> list[str]:
+    """22, and what holds in a Campaign: gold, scars and ward points are never less than none, every artifact is in one place."""
+    venture, saga = s.venture, s.saga
+    if s.rules.quest == NOBODY and s.rules.campaign == NOBODY:
+        return ["22: a Quest in a Delve"] if venture is not None or saga is not None else []
+    out = []
+    if venture is not None and venture.ward < 0:
+        out.append(f"12.21: {venture.ward} ward points")
+    if saga is None:
+        return out
+    owned = sorted((*saga.hoard, *[one for sheet in saga.sheets for one in sheet.artifacts]))
+    if len(set(owned)) != len(owned):
+        out.append(f"13.26: an artifact twice: {owned}")
+    if not 0 <= saga.stage <= STAGES or not 0 <= saga.doom <= MOST_DOOM or len(saga.won) != saga.stage:
+        out.append(f"13.01: stage {saga.stage}, Doom {saga.doom}, {len(saga.won)} won")
+    for seat, sheet in enumerate(saga.sheets):
+        if sheet.gold < 0 or sheet.favours < 0 or not 0 <= sheet.scars < MOST_SCARS:
+            out.append(f"13.02: seat {seat + 1} has {sheet.gold} gold, {sheet.favours} Favours, {sheet.scars} scars")
+        if not set(sheet.attuned) <= set(sheet.artifacts) or len(sheet.attuned) > MOST_ATTUNED:
+            out.append(f"13.25: seat {seat + 1} has {sheet.attuned} attuned of {sheet.artifacts}")
+        if any(taken > most for taken, most in zip(sheet.perks, MOST_OF_PERK, strict=True)):
+            out.append(f"13.10: seat {seat + 1} has perks {sheet.perks}")
+        if not 1 <= sheet.level <= MOST_LEVEL or sheet.xp < XP_OF_LEVEL[sheet.level]:
+            out.append(f"13.09: seat {seat + 1} is of level {sheet.level} with {sheet.xp} XP")
     return out
 
 
@@ -141,7 +171,7 @@ def _of_events(s: Heroes, told: Sequence[Event]) -> list[str]:
             if set(event.left) & (set(event.defense) - set(event.cancelled)):
                 out.append("7: a face that should have cancelled")
         elif isinstance(event, ev.DiceRolled) and event.kind == ATK and s.phase == HERO_ATTACK:
-            expected = attack_dice(s, s.seats[event.seat]) + len(event.helpers)
+            expected = attack_dice(s, s.seats[event.seat]) + support(s, event.seat)
             if not s.seats[event.seat].killed and len(event.dice) != expected:
                 out.append(f"18: {len(event.dice)} attack dice, not {expected}")
         elif isinstance(event, ev.Paid) and len(event.before) != 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.effects.windows import DONE
-from delve.games.heroes import changes, die_changes, ending, faces, treasure_changes
+from delve.games.heroes import changes, die_changes, ending, faces, quests, treasure_changes
 from delve.games.heroes import events as ev
 from delve.games.heroes.codes import MAX_SEATS, REWARDS, TRE, WON, R
 from delve.games.heroes.dice import different
@@ -39,6 +39,7 @@ class Reward(Step[Heroes]):
         push(s, OPENING[R])
         for seat in seats:
             die_changes.roll(s, seat, TRE, challenge(s).loot, (), luck, tell)  # 7.03
+            quests.curse(s, seat, tell)
 
 
 class SwapOffer(Ask[Heroes]):
@@ -185,13 +186,14 @@ class Join(Ask[Heroes]):
 
 
 class AfterRewards(Step[Heroes]):
-    """The Challenge is set aside (7.19); after the last one the party has won (10.01)."""
+    """The Challenge is set aside (7.19); after the last one the party has won (10.01, 12.06)."""
 
     tag = "after-rewards"
 
     def run(self, s: Heroes, luck: Luck, tell: Tell | None) -> None:
         for seat in living(s):
             treasure_changes.settle_treasures(s, seat)
+        quests.rest(s, luck, tell)
         changes.set_aside(s)
         if s.step == len(s.stack):
             ending.end(s, WON, tell)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from delve.games.heroes import ending, stats
 from delve.games.heroes.box import ChallengeFace, Content
 from delve.games.heroes.codes import NO_WINDOW, NOBODY, STATS
+from delve.games.heroes.saga import Saga, Venture
 from delve.games.heroes.state import Heroes, Treasure
 from delve.kernel.game import View, pending
 
@@ -41,6 +42,8 @@ class HeroView(NamedTuple):
     """Done in this window."""
     score: int
     """What it would add to the party's score now."""
+    extra: tuple[int, ...] = (0, 0, 0, 0)
+    """What a Campaign adds to the four stats."""
 
 
 class ChallengeView(NamedTuple):
@@ -82,6 +85,12 @@ class HeroesView(View):
     """The party's score as it would be counted now."""
     picked: tuple[int, ...]
     """What the asked seat has chosen of an activation so far, as its question holds it; empty otherwise."""
+    upkeeps: int
+    """Upkeeps against the current Challenge, this turn's included."""
+    venture: Venture | None
+    """The Quest in play; None in a Delve."""
+    saga: Saga | None
+    """The Campaign that it belongs to."""
 
 
 def view(s: Heroes, seat: int) -> HeroesView:
@@ -90,6 +99,7 @@ def view(s: Heroes, seat: int) -> HeroesView:
         *pending(s, seat), ending.outcome(s), s.content, s.rules.setup, tuple([_hero(s, i) for i in range(len(s.seats))]), s.stack,
         s.step, s.met, _challenge(s), s.loot, s.turn, s.phase, _open_window(s), s.horde, s.end,
         s.rules.losses(len(s.seats)) - stats.killed(s), ending.score(s), ask.args()[1:] if ask is not None else (),
+        s.upkeeps, s.venture, s.saga,
     )  # fmt: skip
 
 
@@ -109,7 +119,7 @@ def _hero(s: Heroes, seat: int) -> HeroView:
     return HeroView(
         hero.hero, hero.skill, now, hero.killed, hero.health, stats.is_engaged(s, seat), hero.out, hero.blocked, hero.assists,
         tuple(stats.helpers(s, seat)), stats.fights_for(s, seat), tuple(hero.dice), hero.treasures, s.window.acts[seat],
-        s.window.is_done(seat), ending.worth(s, hero),
+        s.window.is_done(seat), ending.worth(s, hero), hero.extra,
     )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from delve.effects.windows import Window
 from delve.games.heroes.box import Content
 from delve.games.heroes.codes import GOES_ON, KINDS, NO_WINDOW, NOBODY, SETTING_UP
 from delve.games.heroes.house_rules import Rules
+from delve.games.heroes.saga import Saga, Venture
 from delve.kernel.flow import State
 from delve.kernel.part import Part
 
@@ -57,10 +58,12 @@ class Hero(Part):
     """Its dice by kind: the Pool, what it rolled this turn, and treasure dice rolled in the present Rewards. See `dice.py`."""
     treasures: tuple[Treasure, ...]
     """In the order they were gained."""
+    extra: tuple[int, ...]
+    """What perks, attuned artifacts and scars add to each of the four stats in a Campaign (1.05)."""
 
     def __init__(
         self, hero: int, skill: int, killed: bool, health: int, out: bool, blocked: bool, assists: int, dice: list[int],
-        treasures: tuple[Treasure, ...],
+        treasures: tuple[Treasure, ...], extra: tuple[int, ...] = (0, 0, 0, 0),
     ) -> None:  # fmt: skip
         self.hero = hero
         self.skill = skill
@@ -71,10 +74,11 @@ class Hero(Part):
         self.assists = assists
         self.dice = dice
         self.treasures = treasures
+        self.extra = extra
 
     def copy(self) -> Hero:
         return Hero(
-            self.hero, self.skill, self.killed, self.health, self.out, self.blocked, self.assists, self.dice[:], self.treasures
+            self.hero, self.skill, self.killed, self.health, self.out, self.blocked, self.assists, self.dice[:], self.treasures, self.extra
         )  # fmt: skip
 
 
@@ -106,10 +110,14 @@ class Heroes(State):
     window: Window
     """The window that is open, or was last; see `effects.windows`."""
     end: int
+    venture: Venture | None
+    """The Quest in play; None in a Delve."""
+    saga: Saga | None
+    """The Campaign that the Quest belongs to."""
 
     def __init__(
         self, rules: Rules, seats: list[Hero], stack: tuple[int, ...], step: int, met: bool, upkeeps: int, full_health: int, horde: int,
-        loot: int, turn: int, phase: int, window: Window, end: int,
+        loot: int, turn: int, phase: int, window: Window, end: int, venture: Venture | None = None, saga: Saga | None = None,
     ) -> None:  # fmt: skip
         super().__init__()
         self.rules = rules
@@ -126,11 +134,14 @@ class Heroes(State):
         self.phase = phase
         self.window = window
         self.end = end
+        self.venture = venture
+        self.saga = saga
 
     def copy(self) -> Heroes:
         twin = Heroes(
             self.rules, [hero.copy() for hero in self.seats], self.stack, self.step, self.met, self.upkeeps, self.full_health,
             self.horde, self.loot, self.turn, self.phase, self.window, self.end,
+            self.venture, self.saga,
         )  # fmt: skip
         self.give_agenda(twin)
         return twin

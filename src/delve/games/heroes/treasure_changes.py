@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from delve.games.heroes import events as ev
-from delve.games.heroes.codes import TRE, USED_THIS_TURN
+from delve.games.heroes.box import DEVICE
+from delve.games.heroes.codes import TRE, USED_THIS_CHALLENGE, USED_THIS_TURN
 from delve.games.heroes.dice import ONE, faces
 from delve.games.heroes.state import Heroes, Treasure
 from delve.games.heroes.stats import row_of
@@ -57,9 +58,11 @@ def take(s: Heroes, seat: int, source: int, i: int, tell: Tell | None) -> None:
 
 
 def mark_used(s: Heroes, seat: int, i: int) -> None:
-    """Used for this turn (P-ONCE); the activation tells it."""
+    """Used for this turn (P-ONCE), or a Device for this Challenge (12.10); the activation tells it."""
     one = s.seats[seat].treasures[i]
-    _put(s, seat, i, Treasure(one.faces, one.worn, one.used | USED_THIS_TURN, one.fresh))
+    row = row_of(s, one)
+    used = USED_THIS_CHALLENGE if row is not None and row.type == DEVICE else USED_THIS_TURN
+    _put(s, seat, i, Treasure(one.faces, one.worn, one.used | used, one.fresh))
 
 
 def spend(s: Heroes, seat: int, i: int, tell: Tell | None) -> None:

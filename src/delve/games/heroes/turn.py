@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.heroes import changes, die_changes, ending, fight, treasure_changes, upkeep
+from delve.games.heroes import changes, die_changes, ending, fight, treasure_changes, upkeep, verbs, votes
 from delve.games.heroes.codes import (
     ATK,
     CATK,
@@ -17,6 +17,7 @@ from delve.games.heroes.codes import (
     HERO_ATTACK_RESOLUTION,
     LAST_TURN,
     NOBODY,
+    TOO_LATE,
     TOO_LONG,
     A,
     B,
@@ -28,7 +29,19 @@ from delve.games.heroes.fate import EndTurn, aftermath
 from delve.games.heroes.rewards import REWARD
 from delve.games.heroes.setup import draw_step
 from delve.games.heroes.state import Heroes
-from delve.games.heroes.stats import attack_dice, attack_of, challenge, defense_dice, defense_of, engaged, health_of, helpers, living
+from delve.games.heroes.stats import (
+    attack_dice,
+    attack_of,
+    challenge,
+    defense_dice,
+    defense_of,
+    engaged,
+    health_of,
+    helpers,
+    living,
+    support,
+    twist,
+)
 from delve.games.heroes.windows import OPENING
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
@@ -36,13 +49,15 @@ from delve.kernel.luck import Luck
 
 
 class BeginTurn(Step[Heroes]):
-    """The next turn: clear, reveal (3.03-3.07), and all that follows on the agenda. After turn 200 the game is lost (10.08)."""
+    """The next turn: clear, and all that follows on the agenda. After turn 200 the game is lost (10.08), and when the clock of a Quest
+    has run down (12.20)."""
 
     tag = "begin-turn"
 
     def run(self, s: Heroes, luck: Luck, tell: Tell | None) -> None:
-        if s.turn == LAST_TURN:
-            ending.end(s, TOO_LONG, tell)
+        clock = twist(s, verbs.CLOCK)
+        if s.turn == LAST_TURN or (clock is not None and s.turn >= clock.a):
+            ending.end(s, TOO_LONG if clock is None or s.turn < clock.a else TOO_LATE, tell)
             return
         push(s, BEGIN_TURN)
         push(s, REWARD)
@@ -53,6 +68,17 @@ class BeginTurn(Step[Heroes]):
         changes.begin_turn(s, tell)
         for seat in living(s):
             treasure_changes.refresh(s, seat)
+        push(s, REVEAL)
+        if s.stack[s.step] == NOBODY and twist(s, verbs.FORK) is not None:
+            votes.fork(s, luck, tell)
+
+
+class Reveal(Step[Heroes]):
+    """The Challenge is revealed when it is met for the first time (3.05-3.07); then the rest of Upkeep."""
+
+    tag = "reveal"
+
+    def run(self, s: Heroes, luck: Luck, tell: Tell | None) -> None:
         if not s.met:
             if s.stack[s.step] == NOBODY:
                 draw_step(s, s.step, luck)
@@ -74,6 +100,8 @@ class Phase(Step[Heroes]):
 
     def run(self, s: Heroes, luck: Luck, tell: Tell | None) -> None:
         phase = self.number
+        if phase >= CHALLENGE_ATTACK and s.venture is not None and s.venture.skipped:
+            return
         changes.enter_phase(s, phase)
         if phase == HERO_ATTACK_RESOLUTION:
             for seat in engaged(s):
@@ -92,8 +120,8 @@ def throw(s: Heroes, seat: int, phase: int, luck: Luck, tell: Tell | None) -> No
     """The dice of one player in a phase; all roll before the window opens (5.02, 5.04, 6.02, 6.04)."""
     hero = s.seats[seat]
     if phase == HERO_ATTACK:
-        support = tuple(helpers(s, seat))
-        die_changes.roll(s, seat, ATK, attack_dice(s, hero) + len(support), support, luck, tell)  # 5.01
+        helping = tuple(helpers(s, seat))
+        die_changes.roll(s, seat, ATK, attack_dice(s, hero) + support(s, seat), helping, luck, tell)  # 5.01
     elif phase == CHALLENGE_DEFENSE:
         die_changes.roll(s, seat, CDEF, defense_of(challenge(s)), (), luck, tell)  # 5.03
     elif phase == CHALLENGE_ATTACK:
@@ -105,5 +133,6 @@ def throw(s: Heroes, seat: int, phase: int, luck: Luck, tell: Tell | None) -> No
 WINDOW_AFTER: Final = (U, U, A, B, B, C, D)
 """By phase: the window that follows its rolls (4.01)."""
 BEGIN_TURN: Final = BeginTurn()
+REVEAL: Final = Reveal()
 END_TURN: Final = EndTurn()
 PHASES: Final = tuple([Phase(number) for number in range(CHALLENGE_ATTACK_RESOLUTION + 1)])

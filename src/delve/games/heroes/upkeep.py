@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.effects.program import Op
-from delve.games.heroes import changes, die_changes, faces, treasure_changes, verbs
+from delve.games.heroes import changes, die_changes, faces, quests, treasure_changes, verbs
 from delve.games.heroes import events as ev
 from delve.games.heroes.box import ARMOUR, WEAPON
 from delve.games.heroes.codes import CHALLENGE, HERO, MAX_SEATS, NO, POOL, SKILL
@@ -213,10 +213,11 @@ class Assist(Ask[Heroes]):
     def options(self, s: Heroes) -> tuple[int, ...]:
         if not is_clear(s, self.seat):
             return ()
-        return (*engaged(s), NO)
+        found = quests.may_be_assisted(s, engaged(s))
+        return (*found, NO) if found else ()
 
     def run(self, s: Heroes, luck: Luck, tell: Tell | None) -> None:
-        """Engaged, or killed: no assisting (8.01)."""
+        """Engaged, killed, or nobody may be assisted (8.01, 12.26, 12.29)."""
 
     def chosen(self, s: Heroes, code: int, luck: Luck, tell: Tell | None) -> None:
         if code != NO:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from delve.effects.program import Op
-from delve.games.heroes import changes, die_changes, treasure_changes, verbs
+from delve.games.heroes import changes, die_changes, saga_changes, treasure_changes, verbs, votes
 from delve.games.heroes import events as ev
 from delve.games.heroes.abilities import (
     MINUS_SIGN,
-    ability_of,
     can_be_healed,
+    cost_of,
     effect_of,
     number_of,
     paid_face,
     row_of_act,
     source_of,
 )
-from delve.games.heroes.codes import CATK, NOBODY, OF_TREASURE, PLAYER, POOL, TRE, TREASURE
+from delve.games.heroes.codes import ARTIFACT, CATK, NOBODY, OF_TREASURE, PLAYER, POOL, TRE, TREASURE
 from delve.games.heroes.dice import size
 from delve.games.heroes.fate import aftermath
 from delve.games.heroes.state import Heroes
@@ -30,11 +30,19 @@ def carry_out(s: Heroes, seat: int, act: int, paid: int, target: int, value: int
     changes.set_window(s, s.window.acted(seat))
     if tell is not None:
         treasure = s.seats[seat].treasures[number_of(act)].faces if source_of(act) == TREASURE else ()
-        tell.append(ev.Activated(seat, source_of(act), number_of(act), s.window.number, face_of(s, seat, source_of(act)), treasure))
+        card = number_of(act) if source_of(act) == ARTIFACT else face_of(s, seat, source_of(act))
+        tell.append(ev.Activated(seat, source_of(act), number_of(act), s.window.number, card, treasure))
     if source_of(act) == TREASURE:
         target = pay_with_treasure(s, seat, act, paid, target, luck, tell)
+    elif source_of(act) == ARTIFACT:
+        artifact = number_of(act)
+        if effect.verb != verbs.E_SKIP:  # that one is used up only if the party agrees
+            saga_changes.use_artifact(s, seat, artifact, s.content.artifacts[artifact].use.verb == verbs.P_QUEST)
     else:
-        pay_with_die(s, seat, ability_of(s, seat, act).cost, paid, luck, tell)
+        pay_with_die(s, seat, cost_of(s, seat, act, paid), paid, luck, tell)
+    if effect.verb == verbs.E_SKIP:
+        votes.propose_skip(s, seat, number_of(act), luck, tell)
+        return
     apply(s, seat, effect, target, value, luck, tell)
     aftermath(s, tell)
 

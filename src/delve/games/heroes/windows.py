@@ -6,8 +6,10 @@ from typing import Final
 
 from delve.effects.windows import DONE, REST, Window, WindowStep
 from delve.games.heroes import changes, faces
-from delve.games.heroes.abilities import acts, effect_of, payers, targets_of, values_of
-from delve.games.heroes.codes import BACK, MAX_SEATS, D, R
+from delve.games.heroes.abilities import acts, effect_of, payers, source_of, targets_of, values_of
+from delve.games.heroes.codes import BACK, MAX_SEATS, PERK, D, R
+from delve.games.heroes.dice import NONE
+from delve.games.heroes.perks import Refocus
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.using import carry_out
 from delve.games.heroes.whynot import why_not_activate
@@ -83,7 +85,10 @@ class Activate(Ask[Heroes]):
 
 
 def choose_payment(s: Heroes, seat: int, act: int, luck: Luck, tell: Tell | None) -> None:
-    """What pays, then what it is aimed at."""
+    """What pays, then what it is aimed at; Focus asks for dice instead (13.44)."""
+    if source_of(act) == PERK:
+        push(s, Refocus(seat, 0, NONE))
+        return
     found = payers(s, seat, act)
     if len(found) > 1:
         push(s, PayDie(seat, act))

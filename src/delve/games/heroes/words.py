@@ -5,6 +5,8 @@ Log lines are in `log_lines`, moments in `telling`.
 
 from __future__ import annotations
 
+from delve.games.heroes import quest_words
+
 TEXT = {
     # ---- questions
     "ask.window.0": "Before the attack: use something?",
@@ -123,4 +125,4 @@ KINDS = ("Pool die", "attack die", "enemy defence die", "enemy attack die", "def
 
 def say(id: str, /, **values: object) -> str:
     """The sentence of that id, filled in."""
-    return TEXT[id].format(**values)
+    return (TEXT.get(id) or quest_words.TEXT[id]).format(**values)

@@ -90,6 +90,10 @@ class Fronts:
             self._known[seat] = Front(self.s, seat, self.thrift)
         return self._known[seat]
 
+    def loss_now(self, seat: int) -> float:
+        """Pool dice that the attack of this turn costs a player who has not cleared the Challenge yet, before it is rolled."""
+        return self.of(seat).hit if self.s.seats[seat].health > 0 else 0.0
+
     def loss(self, seat: int) -> float:
         """Pool dice a player is still to lose; 0 for a clear one."""
         if self.s.seats[seat].health <= 0:

@@ -7,20 +7,24 @@ from typing import Final
 
 from delve.effects.windows import DONE
 from delve.games.heroes import verbs
-from delve.games.heroes.codes import HERO, NO, R
+from delve.games.heroes.codes import HERO, NO, PERK, R
 from delve.games.heroes.dice import faces
 from delve.games.heroes.fight import LoseDie
+from delve.games.heroes.mind import between
 from delve.games.heroes.mind.front import Fronts
 from delve.games.heroes.mind.judgement import PERSONAS, PLAIN, Nature
 from delve.games.heroes.mind.plans import Plan, plans
 from delve.games.heroes.mind.position import position
 from delve.games.heroes.mind.worth import best_join, face_worth, fuel, hoard, life, promise, row_worth
+from delve.games.heroes.perks import Perk, Refocus
 from delve.games.heroes.rewards import ACCEPT, DECLINE, Join, SwapAnswer, SwapOffer
 from delve.games.heroes.setup import ChooseFace, Draft
 from delve.games.heroes.sight import HeroesView
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import fights_for
+from delve.games.heroes.town import Town
 from delve.games.heroes.upkeep import Assist, UpkeepEffect, Wear, upkeep_of
+from delve.games.heroes.votes import Vote
 from delve.games.heroes.windows import Activate, PayDie, Target, Value
 from delve.kernel.game import Advice
 
@@ -64,7 +68,9 @@ class HeroesInstinct:
     def _activation(self, view: HeroesView, s: Heroes, fronts: Fronts) -> Thought:
         """The best plan if it gains enough; of a plan begun, its next part."""
         picked = view.picked
-        acts = [picked[0]] if picked else [code for code in view.options if code < DONE]
+        if FOCUS in view.options and between.idle_share(s, view.seat) >= MOSTLY_IDLE:
+            return Thought(FOCUS, s, view.seat, fronts, [])
+        acts = [picked[0]] if picked else [code for code in view.options if code < DONE and code != FOCUS]
         found = [plan for plan in plans(s, view.seat, acts, fronts) if plan.fits(picked)]
         if picked:
             best = found[0]
@@ -72,6 +78,11 @@ class HeroesInstinct:
         if not self.nature.abilities or not found or found[0].gain < self.nature.least:
             return Thought(DONE, s, view.seat, fronts, found)
         return Thought(found[0].act, s, view.seat, fronts, found)
+
+
+FOCUS: Final = PERK << 6
+MOSTLY_IDLE: Final = 0.6
+"""Focus is used once so much of the Pool pays for nothing."""
 
 
 def _first(view: HeroesView, s: Heroes, fronts: Fronts) -> int:
@@ -187,5 +198,5 @@ def _face(view: HeroesView, s: Heroes, fronts: Fronts) -> int:
 
 ANSWERS: Final[dict[type, Callable[[HeroesView, Heroes, Fronts], int]]] = {
     LoseDie: _lose, Assist: _assist, Wear: _wear, UpkeepEffect: _upkeep, SwapOffer: _offer, SwapAnswer: _answer, Join: _join,
-    ChooseFace: _face, Draft: _face,
+    ChooseFace: _face, Draft: _face, Vote: between.vote, Perk: between.perk, Refocus: between.refocus, Town: between.town,
 }  # fmt: skip

@@ -7,8 +7,19 @@ from typing import Final
 
 from delve.effects.program import Op
 from delve.games.heroes import verbs
-from delve.games.heroes.abilities import ability_of, effect_of, number_of, paid_face, payers, row_of_act, source_of, targets_of, values_of
-from delve.games.heroes.codes import ATK, CATK, CDEF, DEF, NOBODY, OF_TREASURE, PLAYER, POOL, TRE, TREASURE, B, D, R, U
+from delve.games.heroes.abilities import (
+    ability_of,
+    cost_of,
+    effect_of,
+    number_of,
+    paid_face,
+    payers,
+    row_of_act,
+    source_of,
+    targets_of,
+    values_of,
+)
+from delve.games.heroes.codes import ARTIFACT, ATK, CATK, CDEF, DEF, NOBODY, OF_TREASURE, PLAYER, POOL, TRE, TREASURE, B, D, R, U
 from delve.games.heroes.dice import FACES, ONE, faces, size
 from delve.games.heroes.mind.front import Front, Fronts
 from delve.games.heroes.mind.worth import POINT, hoard, life, promise, row_worth
@@ -16,6 +27,9 @@ from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import dice_count, fights_for
 from delve.games.heroes.using import face_after
 
+KEPT_FOR_CHALLENGE: Final = 0.2
+KEPT_FOR_QUEST: Final = 0.9
+"""What an artifact should gain at least, in Pool dice: it works only once."""
 LEAST: Final = 0.04
 """An activation should gain this much, in Pool dice."""
 SIXTH: Final = 1 / 6
@@ -75,7 +89,9 @@ class Weigher:
         """What paying takes away."""
         if source_of(act) == TREASURE:
             return self._price_of_treasure(act, paid)
-        cost = ability_of(self.s, self.seat, act).cost
+        if source_of(act) == ARTIFACT:
+            return KEPT_FOR_QUEST if self.s.content.artifacts[number_of(act)].use.verb == verbs.P_QUEST else KEPT_FOR_CHALLENGE
+        cost = cost_of(self.s, self.seat, act, paid)
         fuel, left = self.own.fuel, self.own.left
         if cost.verb == verbs.SPEND:
             return self.fronts.life(self.seat) - self.fronts.life(self.seat, -1) + left * fuel[paid]
@@ -105,6 +121,8 @@ class Weigher:
     def gain(self, act: int, effect: Op, paid: int, target: int, value: int) -> float:
         """The effect alone."""
         verb = effect.verb
+        if verb == verbs.E_SKIP:
+            return sum([self.fronts.loss_now(other) for other in range(len(self.s.seats))])
         if verb == verbs.E_HEAL:
             return self._healed(target - PLAYER, effect.a, self._gone(act) if target - PLAYER == self.seat else 0)
         if verb == verbs.E_HEALOTHERS:
@@ -137,7 +155,7 @@ class Weigher:
 
     def _gone(self, act: int) -> int:
         """Dice that leave the own Pool as a cost."""
-        if source_of(act) == TREASURE:
+        if source_of(act) in (TREASURE, ARTIFACT):
             return 0
         return 1 if ability_of(self.s, self.seat, act).cost.verb == verbs.SPEND else 0
 

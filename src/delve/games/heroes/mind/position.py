@@ -11,13 +11,13 @@ from delve.games.heroes.state import Hero, Heroes
 def position(view: HeroesView) -> Heroes:
     """Everything is public, so this is the game in play but for its agenda and for what nobody has drawn yet."""
     seats = [
-        Hero(one.hero, one.skill, one.killed, one.health, one.out, one.blocked, one.assists, list(one.dice), one.treasures)
+        Hero(one.hero, one.skill, one.killed, one.health, one.out, one.blocked, one.assists, list(one.dice), one.treasures, one.extra)
         for one in view.seats
     ]
     done = sum([1 << seat for seat, one in enumerate(view.seats) if one.done])
     window = Window(view.window, done, 0, tuple([one.acts for one in view.seats]))
     full = view.challenge.health if view.challenge is not None else 0
     return Heroes(
-        rules(dict(view.setup), view.content), seats, view.stack, view.step, view.met, 1, full, view.horde, view.loot, view.turn,
-        view.phase, window, view.end,
+        rules(dict(view.setup), view.content), seats, view.stack, view.step, view.met, view.upkeeps, full, view.horde, view.loot, view.turn,
+        view.phase, window, view.end, view.venture, view.saga,
     )  # fmt: skip

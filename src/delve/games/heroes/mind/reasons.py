@@ -11,19 +11,30 @@ from delve.games.heroes.codes import ATK, CATK, CDEF, DEF, NO, NOBODY, OF_TREASU
 from delve.games.heroes.dice import ONE, matched, score
 from delve.games.heroes.fight import LoseDie
 from delve.games.heroes.mind.front import Front
-from delve.games.heroes.mind.instinct import Thought
+from delve.games.heroes.mind.instinct import FOCUS, Thought
 from delve.games.heroes.mind.odds import finishes, finishes_after
 from delve.games.heroes.mind.plans import Plan, ways
+from delve.games.heroes.perks import GO, Perk, Refocus
 from delve.games.heroes.rewards import DECLINE, Join, SwapAnswer, SwapOffer
 from delve.games.heroes.setup import ChooseFace, Draft
 from delve.games.heroes.sight import HeroesView
 from delve.games.heroes.stats import fights_for
+from delve.games.heroes.town import LEAVE, Town
 from delve.games.heroes.upkeep import Assist, UpkeepEffect, Wear, upkeep_of
 from delve.games.heroes.verbs import VOCABULARY
+from delve.games.heroes.votes import Vote
+from delve.games.heroes.windows import Activate
 from delve.kernel.english import capital
 from delve.kernel.game import Advice, Weighed
 
 TEXT: Final = {
+    "vote": "It is best for the whole party.",
+    "perk": "It raises your chances most.",
+    "focus": "That die pays for little.",
+    "focus.go": "What is left is worth keeping.",
+    "focus.use": "Most of your Pool pays for nothing.",
+    "town": "It is the best use of what you have.",
+    "town.leave": "Nothing here is worth its price to you now.",
     "only": "There is nothing else to do.",
     "finish": "{deed}: {after} to finish it, {now} now.",
     "sure": "{deed}: that finishes it.",
@@ -74,7 +85,7 @@ def percent(share: float) -> str:
 def advice(view: HeroesView, thought: Thought) -> Advice:
     """The pick with its reason."""
     pick = view.options.index(thought.code)
-    if thought.plans:
+    if thought.plans and thought.code != FOCUS:
         reason = told(thought, _plan_of(thought)) if thought.code != DONE else _waiting(thought, view.seat)
         return Advice(pick, reason, tuple(_weighed(view, thought)), MEASURES.get(thought.s.window.number, ""))
     if len(view.options) == 1:
@@ -268,6 +279,7 @@ def _die(view: HeroesView, thought: Thought) -> str:
 WORDS: Final[dict[type, tuple[int, str, str]]] = {
     Assist: (NO, "alone", "alone"), Wear: (NO, "wear", "wear"), UpkeepEffect: (NO, "keep", "tithe"), SwapOffer: (DONE, "no.offer", "offer"),
     SwapAnswer: (DECLINE, "decline", "accept"), Join: (DONE, "no.join", "join"), ChooseFace: (NO, "face", "face"),
-    Draft: (NO, "face", "face"),
+    Draft: (NO, "face", "face"), Vote: (NO, "vote", "vote"), Perk: (NO, "perk", "perk"), Refocus: (GO, "focus.go", "focus"),
+    Town: (LEAVE, "town.leave", "town"), Activate: (DONE, "focus.use", "focus.use"),
 }  # fmt: skip
 """By question: the code that declines, the words for it, and those for anything else."""
