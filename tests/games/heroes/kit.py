@@ -13,7 +13,7 @@ from typing import Any
 
 from delve.effects.windows import Window
 from delve.games.heroes import rewards, turn, verbs
-from delve.games.heroes.box import Ability, ChallengeFace, Content, HeroFace, SkillFace
+from delve.games.heroes.box import Ability, ChallengeFace, Content, HeroFace, LootFace, LootRow, SkillFace
 from delve.games.heroes.codes import (
     ATK,
     CATK,
@@ -300,6 +300,17 @@ def box_with(hero_name: str, *abilities: Ability, upkeep_text: str = "") -> Cont
     effect = verbs.VOCABULARY.op(upkeep_text, verbs.UPKEEP, "test card") if upkeep_text else old.upkeep
     new = _character(HeroFace, old, abilities=abilities or old.abilities, upkeep=effect)
     return _box(heroes=(*BOX.heroes[:at], new, *BOX.heroes[at + 1 :]))
+
+
+def box_with_row(number: int, text: str, type: str = "C", loot: str = "L1A") -> Content:
+    """The box with a treasure of that number which is a test's own: `REROLL > E-FLIP(TRE)`."""
+    program = verbs.VOCABULARY.program(text, "test card")
+    row = LootRow(number, "Thing", type, program.costs[0], None, program.head, None, 0, program.text, "")
+    at = next(i for i, one in enumerate(BOX.loots) if one.id == loot)
+    old = BOX.loots[at]
+    rows = tuple(row if one.number == number else one for one in old.rows)
+    face = LootFace(old.id, old.name, old.flavour, old.art, old.card, rows, ())
+    return _box(loots=(*BOX.loots[:at], face, *BOX.loots[at + 1 :]))
 
 
 def box_with_challenge(id: str, **changed: Any) -> Content:

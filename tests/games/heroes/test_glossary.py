@@ -6,7 +6,7 @@ import pytest
 
 from delve.games.heroes.codes import ATK, CATK, CDEF, DEF, A, B, C, D, U
 from delve.games.heroes.events import Blocked, DefenseResolved, DieChanged, DieRemoved, Paid
-from tests.games.heroes.kit import BOX, Played, ability, box_with, hero, window
+from tests.games.heroes.kit import Played, ability, box_with, box_with_row, hero, window
 
 IDLE = hero("Frost Warden", pool="3")
 
@@ -47,15 +47,7 @@ def test_costs(cost: str, after: tuple[int, ...]) -> None:
 )
 def test_costs_on_treasure_groups(cost: str, before: str, after: list[tuple[int, ...]]) -> None:
     """A treasure of that number which pays so. Add takes one of its dice, by choice; a 6 cannot pay it."""
-    from delve.games.heroes import verbs
-    from delve.games.heroes.box import Content, LootFace, LootRow
-
-    number = sum(int(face) for face in before.split("+"))
-    program = verbs.VOCABULARY.program(f"{cost} > E-ADD(ATK)", "test card")
-    row = LootRow(number, "Thing", "C", program.costs[0], None, program.head, None, 0, program.text, "")
-    old = BOX.loots[0]
-    face = LootFace(old.id, old.name, old.flavour, old.art, old.card, tuple(row if one.number == number else one for one in old.rows), ())
-    box = Content(BOX.digest, BOX.heroes, BOX.skills, BOX.challenges, (face, *BOX.loots[1:]), (), (), ())
+    box = box_with_row(sum(int(face) for face in before.split("+")), f"{cost} > E-ADD(ATK)")
     p = window(A, IDLE.copy(), hero("Frost Warden", pool="3", atk="1", treasures=[before, "6+6"]), box=box)
     p.roll(*([1, 6] if cost == "REROLL" else []), 2).do(f"use treasure-{before}")
     if before == "1+4":
@@ -228,3 +220,96 @@ def test_after_a_block_nothing_is_left_to_block_or_defend() -> None:
     p.do("use skill-2")
     assert p.ask == "halt"
     assert (p.dice(2, DEF), p.dice(2)) == ((), (3, 5))
+
+
+# ---- effects on own Pool and treasure dice
+
+
+@pytest.mark.clause("HEROES-4.20", "HEROES-4.08", "HEROES-4.04")
+@pytest.mark.parametrize(
+    ("text", "pool", "keys", "after"),
+    [
+        pytest.param("REROLL > E-FLIP(POOL)", "4", None, (), id="the die that is about to be rolled is no target"),
+        pytest.param("REROLL > E-FLIP(POOL)", "4 2", (), (5, 6), id="another one is"),
+        pytest.param("FLIP > E-SET(POOL,1)", "4", (), (1,), id="the die that paid is, as it shows now"),
+        pytest.param("SPEND > E-FLIP(POOL)", "4 4 2", ("die pool-2", "die pool-4", "back"), (3, 2), id="of equal ones another"),
+    ],
+)
+def test_own_pool_dice_after_the_cost(text: str, pool: str, keys: tuple[str, ...] | None, after: tuple[int, ...]) -> None:
+    p = mender(text, U, pool=pool)
+    assert ("use hero-1" in p.keys) == (keys is not None)
+    if keys is None:
+        return
+    p.roll(*([6] if "REROLL" in text else [])).do("use hero-1")
+    if keys:
+        assert p.keys == keys
+        p.do("die pool-4")
+    assert p.dice(2) == tuple(sorted(after))
+
+
+@pytest.mark.clause("HEROES-4.20", "HEROES-7.14", "HEROES-9.18", "HEROES-9.06")
+def test_a_treasure_does_not_act_on_its_own_dice() -> None:
+    """It is rolled as a cost; only the dice of the other treasure are targets."""
+    box = box_with_row(6, "REROLL > E-FLIP(TRE)")
+    assert window(U, IDLE.copy(), hero("Frost Warden", pool="3", treasures=["6"]), box=box).ask == "halt"
+    p = window(U, IDLE.copy(), hero("Frost Warden", pool="3", treasures=["6", "1+4"]), box=box)
+    p.roll(5).do("use treasure-6")
+    assert p.keys == ("die treasure-1+4-1", "die treasure-1+4-4", "back")
+    p.do("die treasure-1+4-4")
+    assert p.treasures(2) == [(5,), (1, 3)]
+
+
+@pytest.mark.clause("HEROES-9.01", "HEROES-7.14")
+@pytest.mark.parametrize(("at", "before", "after"), [(0, ["6", "5", "1+4"], [(5,), (1, 3)]), (2, ["5", "1+4", "6"], [(5,), (1, 3)])])
+def test_a_spent_treasure_changes_the_one_that_was_chosen(at: int, before: list[str], after: list[tuple[int, ...]]) -> None:
+    """Wherever it lay among them."""
+    p = window(U, IDLE.copy(), hero("Frost Warden", pool="3", treasures=before), box=box_with_row(6, "SPEND > E-FLIP(TRE)"))
+    p.do("use treasure-6", "die treasure-1+4-4")
+    assert p.treasures(2) == after
+    assert before[at] == "6"
+
+
+@pytest.mark.clause("HEROES-9.11", "HEROES-7.14")
+def test_a_die_may_be_removed_from_a_treasure() -> None:
+    for target, left in (("die treasure-1+4-4", [(1,), (2,)]), ("die treasure-2-aside-2", [(1, 4)])):
+        p = mender("SPEND > E-REMOVE(TRE)", U, treasures=["1+4", "2!"])
+        p.do("use hero-1", target)
+        assert p.treasures(2) == left
+
+
+@pytest.mark.clause("HEROES-9.18", "HEROES-7.14", "HEROES-9.10")
+def test_dice_of_treasures_are_rolled_again() -> None:
+    p = mender("SPEND > E-REROLL(TRE)", U, treasures=["1+4"])
+    p.roll(6).do("use hero-1", "die treasure-1+4-1")
+    assert p.treasures(2) == [(4, 6)]
+
+
+@pytest.mark.clause("HEROES-9.21", "HEROES-9.22", "HEROES-9.23", "HEROES-6.16")
+def test_healing_all_others() -> None:
+    """Seat 2 heals seat 3 by two, seat 4 by the one die it lacks, and neither itself nor the killed nor the full."""
+    box = box_with("Mender", ability(4, "SPEND > E-HEALOTHERS(2)"), ability(6, "SPEND > E-BLOCK"))
+    full = "3 3 3 3 3 3 3 3"
+    p = window(
+        U, hero(killed=True, box=box), hero("Iron Mender", pool="4 2", box=box), hero("Frost Warden", pool="3", box=box),
+        hero("Frost Warden", pool="3 3 3 3 3 3 3", box=box), hero("Frost Warden", pool=full, box=box), box=box,
+    )  # fmt: skip
+    p.roll(1, 6, 5).do("use hero-1")
+    assert [p.dice(seat) for seat in (1, 2, 3)] == [(), (2,), (1, 3, 6)]
+    assert (p.dice(4), len(p.dice(5)), p.luck.unspent()) == ((3, 3, 3, 3, 3, 3, 3, 5), 8, [])
+    p = window(U, hero("Frost Warden", pool=full, box=box), hero("Iron Mender", pool="4 2", box=box), box=box)
+    assert p.ask == "halt"
+
+
+@pytest.mark.clause("HEROES-9.24", "HEROES-6.17")
+def test_a_block_lasts_for_its_turn() -> None:
+    p = window(C, hero("Gilded Warden", pool="3 3 6 6 6 6", catk="1 1", health=30), rest=6)
+    p.do("use skill-2").on()
+    assert (p.s.turn, p.seat(1).blocked) == (4, False)
+
+
+@pytest.mark.clause("HEROES-4.26", "HEROES-7.15")
+@pytest.mark.parametrize(("treasures", "offered"), [(["2+6"], True), (["2+6!"], False)])
+def test_armour_with_an_effect_has_to_be_in_use(treasures: list[str], offered: bool) -> None:
+    """L1B 8: once a turn re-roll a defense die."""
+    p = window(D, IDLE.copy(), hero("Frost Warden", pool="3", defense="1", catk="2", treasures=treasures), loot="L1B")
+    assert ("use treasure-2+6" in p.keys) == offered
