@@ -36,12 +36,15 @@ class Window(Part):
     """Who is done for later windows too."""
     acts: tuple[int, ...]
     """By seat: activations in this window."""
+    backs: int
+    """How often the asked seat began something and went back, since it last acted."""
 
-    def __init__(self, number: int, done: int, resting: int, acts: tuple[int, ...]) -> None:
+    def __init__(self, number: int, done: int, resting: int, acts: tuple[int, ...], backs: int = 0) -> None:
         self.number = number
         self.done = done
         self.resting = resting
         self.acts = acts
+        self.backs = backs
 
     def opened(self, number: int) -> Window:
         """The next window opens: nobody is done but those that rest."""
@@ -61,6 +64,10 @@ class Window(Part):
         acts = list(self.acts)
         acts[seat] += 1
         return Window(self.number, self.done, self.resting, tuple(acts))
+
+    def gone_back(self) -> Window:
+        """The asked seat began something and thought better of it."""
+        return Window(self.number, self.done, self.resting, self.acts, self.backs + 1)
 
     def lapsed(self, seats: int) -> Window:
         """These seats (as bits) are no longer done: something that they reach has changed."""

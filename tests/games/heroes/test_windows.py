@@ -302,6 +302,22 @@ def test_until_a_die_is_rolled_one_may_go_back() -> None:
     assert p.ask == "activate"
 
 
+@pytest.mark.clause("HEROES-4.29", "HEROES-R44")
+def test_who_goes_back_20_times_is_done() -> None:
+    """An activation in between begins the count anew; the other player is asked as ever."""
+    scholar: dict[str, Any] = {"pool": "4", "atk": "1 2"}
+    p = window(A, hero("Frost Scholar", **scholar), hero("Frost Scholar", **scholar))
+    for _ in range(19):
+        p.do("use hero-1", "back")
+    p.roll(4).do("use hero-1", "die atk-1", "minus")
+    for _ in range(20):
+        assert p.asked == 1
+        p.do("use hero-1", "back")
+    assert p.asked == 2
+    p.do("use hero-1", "back")
+    assert p.asked == 2
+
+
 @pytest.mark.clause("HEROES-9.25")
 def test_of_several_kinds_one_die_of_one_kind_is_chosen() -> None:
     """L1A 1: re-roll a table or Pool die."""

@@ -18,6 +18,7 @@ from delve.games.heroes.codes import (
     DEF,
     HERO,
     MOST_ACTIVATIONS,
+    MOST_BACKS,
     NOBODY,
     NOTHING,
     OF_TREASURE,
@@ -116,7 +117,7 @@ def acts(s: Heroes, seat: int) -> list[int]:
     """Everything that seat may activate now (4.08): abilities of Hero and Skill, then treasures, equal ones once."""
     hero = s.seats[seat]
     out: list[int] = []
-    if hero.killed or s.window.acts[seat] >= MOST_ACTIVATIONS:  # 4.25
+    if hero.killed or s.window.acts[seat] >= MOST_ACTIVATIONS or s.window.backs >= MOST_BACKS:  # 4.25, 4.29
         return out
     for source in (HERO, SKILL):
         abilities = s.content.heroes[hero.hero].abilities if source == HERO else s.content.skills[hero.skill].abilities

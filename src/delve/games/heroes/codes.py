@@ -80,5 +80,7 @@ PLAYER: Final = 1024
 MAX_SEATS: Final = 6
 MOST_ACTIVATIONS: Final = 60
 """Of one player in one window (4.25)."""
+MOST_BACKS: Final = 20
+"""How often a player may go back without activating anything, before being done (4.29)."""
 LAST_TURN: Final = 200
 """A turn with this number that ends without win or loss is a loss (10.08)."""

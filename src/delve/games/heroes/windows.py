@@ -130,7 +130,9 @@ class PayDie(Ask[Heroes]):
         return (*payers(s, self.seat, self.act), BACK)
 
     def chosen(self, s: Heroes, code: int, luck: Luck, tell: Tell | None) -> None:
-        if code != BACK:
+        if code == BACK:
+            changes.set_window(s, s.window.gone_back())
+        else:
             choose_target(s, self.seat, self.act, code, luck, tell)
 
     def prompt(self, s: Heroes) -> str:
@@ -158,7 +160,9 @@ class Target(Ask[Heroes]):
         return (*targets_of(s, self.seat, self.act, self.paid), BACK)
 
     def chosen(self, s: Heroes, code: int, luck: Luck, tell: Tell | None) -> None:
-        if code != BACK:
+        if code == BACK:
+            changes.set_window(s, s.window.gone_back())
+        else:
             choose_value(s, self.seat, self.act, self.paid, code, luck, tell)
 
     def prompt(self, s: Heroes) -> str:
@@ -190,7 +194,9 @@ class Value(Ask[Heroes]):
         return (*values_of(effect_of(s, self.seat, self.act)), BACK)
 
     def chosen(self, s: Heroes, code: int, luck: Luck, tell: Tell | None) -> None:
-        if code != BACK:
+        if code == BACK:
+            changes.set_window(s, s.window.gone_back())
+        else:
             carry_out(s, self.seat, self.act, self.paid, self.target, code, luck, tell)
 
     def prompt(self, s: Heroes) -> str:
