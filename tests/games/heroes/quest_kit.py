@@ -153,3 +153,10 @@ def seen(table: Table, seat: int = 0) -> HeroesView:
     view = table.view(seat)
     assert isinstance(view, HeroesView)
     return view
+
+
+def saga_seen(table: Table) -> Saga:
+    """The Campaign as everybody sees it."""
+    saga = seen(table).saga
+    assert saga is not None
+    return saga

@@ -21,7 +21,7 @@ from delve.games.heroes.state import Hero
 from delve.games.heroes.stats import attack_dice, body, challenge, defense_dice, dice_count, health_of
 from delve.kernel.errors import BadLegacy, BadRecord
 from tests.games.heroes.kit import BOX, Played, hero, named
-from tests.games.heroes.quest_kit import artifact, at_phase, at_window, over, quest, quest_of, saga_of, seen, sheet
+from tests.games.heroes.quest_kit import artifact, at_phase, at_window, over, quest, quest_of, saga_of, saga_seen, seen, sheet
 
 IDLE = "Frost Warden"
 
@@ -56,12 +56,12 @@ def test_a_stage_names_one_quest_or_two_to_vote_on_and_its_loot_face_is_known_be
         assert len(campaign.stages) == 6
         assert all(len(stage.quests) in (1, 2) for stage in campaign.stages)
     first = delve.new("heroes", seats=2, seed=3, house_rules={"mode": "K1"})
-    assert seen(first).saga.sheets[1].gold == 3
+    assert saga_seen(first).sheets[1].gold == 3
     told = [event for events in first.told for event in events]
     assert next(event for event in told if isinstance(event, sev.StageBegan)).quest == 0
     assert first.decision is not None
     assert first.decision.ask not in ("town", "vote")
-    made = seen(first).saga.sheets[1]
+    made = saga_seen(first).sheets[1]
     assert (made.level, made.xp, made.gold, made.scars, made.perks) == (1, 0, 3, 0, (0,) * PERKS)
     assert (made.hero, made.skill) == (seen(first).seats[1].hero, seen(first).seats[1].skill)
     saga = saga_of(sheet(IDLE), sheet("Ember Reaver"), stage=1, won=(0,))
@@ -72,6 +72,7 @@ def test_a_stage_names_one_quest_or_two_to_vote_on_and_its_loot_face_is_known_be
     second.choose("vote Q05")
     assert second.decision.ask == "town"
     view = seen(second)
+    assert view.venture is not None
     assert view.content.quests[view.venture.quest].id == "Q05"
     assert view.loot != NOBODY, "public before the town"
 
