@@ -26,12 +26,15 @@ PLAYED_OUT = {"flip-gold", "flip-treasure"}
 
 
 ORDINARY = {
+    "heroes": {
+        "activate", "assist", "draft", "equip", "group", "lose-die", "swap-answer", "swap-offer", "target", "upkeep-choice", "value",
+    },
     "hold": {
         "explore", "red", "take-space", "trade", "build", "do-work", "room-space", "run-space", "openings", "purpose", "recruit",
         "overseer-phase", "piece-acts", "place-shield",
     },
 }  # fmt: skip
-"""Games with many rare questions, which their own tests ask: those of every hold."""
+"""Games with many rare questions, which their own tests ask: those of every hold, and of every Delve."""
 
 
 def test_golden_games_meet_every_question() -> None:

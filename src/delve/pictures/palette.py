@@ -250,7 +250,7 @@ def page_css() -> str:
     """
     day, night, contrast = (colours(theme) for theme in THEMES)
     both = "".join(f"--p-{role}:light-dark({day[role]},{night[role]});" for role in day)
-    high = "".join(f"--p-{role}:{colour};" for role, colour in contrast.items())
+    high = "".join(f"--p-{role}:{colour};" for role, colour in contrast.items() if colour != day[role])  # its scheme is that of the day
     ink = {role: f"var(--p-{role})" for role in day}
     rules = [_rule(".picture", selectors, declared.format_map(ink)) for selectors, declared in _COLOURED]
     only = [_rule("[data-theme=contrast] .picture", selectors, declared) for selectors, declared in _ONLY["contrast"]]

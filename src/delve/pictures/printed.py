@@ -17,6 +17,10 @@ PAPER: Final = {
     "n1": "#7b8d63", "n2": "#5f8596", "n3": "#b27f2c", "n4": "#8f3f22", "n5": "#553a70", "nh": "#c07f28", "ns": "#8a7757", "nl": "#97703a",
 }  # fmt: skip
 """By name, on paper. `m1` to `m5` are the moods of levels, `mh`, `ms` and `ml` those of heroes, skills and loot; `n` is the hatching."""
+ONLY_FILLED: Final = frozenset((
+    "aged", "soft", "deepblue", "brown", "plum", "steel", "felt", "m1", "m2", "m3", "m4", "m5", "mh", "ms", "ml",
+))  # fmt: skip
+"""Colours that no line has."""
 _CONTRAST: Final = {
     "k": "#000000", "p": "#ffffff", "aged": "#ffffff", "s": "#dddddd", "edge": "#000000", "soft": "#000000", "bone": "#ffffff",
     "d": "#3a3a3a", "felt": "#000000", "feltink": "#ffffff",
@@ -53,7 +57,7 @@ SHAPES: Final = (
 )  # fmt: skip
 COLOURED: Final = (
     *((f".cf-{name}", f"fill:{{c-{name}}}") for name in PAPER),
-    *((f".cl-{name}", f"stroke:{{c-{name}}}") for name in PAPER),
+    *((f".cl-{name}", f"stroke:{{c-{name}}}") for name in PAPER if name not in ONLY_FILLED),
     (".co", "stroke:{c-k}"),
     (".c-on", "fill:{ink}"), (".c-by", "fill:{soft}"), (".c-well", "fill:{good}"), (".c-ill", "fill:{crayon-1}"),
     (".c-rule", "stroke:{soft}"),

@@ -15,7 +15,7 @@ from delve.games.heroes.mind.estimate import chances
 from delve.games.heroes.mind.instinct import HeroesInstinct
 from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
 from delve.games.heroes.mind.position import position
-from delve.games.heroes.mind.worth import best_join, fuel, life
+from delve.games.heroes.mind.worth import best_join, fuel, life, loot_of, row_worth
 from delve.games.heroes.state import Heroes
 from delve.kernel.flow import choose
 from delve.kernel.luck import seeded
@@ -67,6 +67,32 @@ def test_it_plays_whole_games_and_advises_what_it_picks(seats: int, options: dic
             assert -1e-9 <= one.share <= 1 + 1e-9
         choose(s, k, luck, None)
     assert GAME.outcome(s) is not None
+
+
+@pytest.mark.parametrize("mode", [*[quest.id for quest in BOX.quests], "K1"])
+def test_it_plays_every_quest_and_the_town_of_a_campaign(mode: str) -> None:
+    s, luck = begun(2, f"quest {mode}", mode=mode)
+    instinct = HeroesInstinct()
+    while s.ask is not None:
+        view = GAME.view(s, s.ask.seat)
+        k = instinct.pick(view)
+        if len(view.options) > 1:
+            advice = instinct.advise(view)
+            assert (advice.pick, advice.reason[-1]) == (k, "."), view.ask
+        choose(s, k, luck, None)
+    assert GAME.outcome(s) is not None
+    assert all(0 <= one <= 1 for one in chances(s))
+
+
+@pytest.mark.clause("HEROES-12.10")
+def test_in_a_quest_a_treasure_is_worth_what_it_is_there() -> None:
+    s, _ = begun(1, "device", mode="Q09")
+
+    device = loot_of(s).row_of(8)
+    assert device is not None
+
+    assert (loot_of(s).id, device.type) == ("L1A", "D"), "Q09 is played with the Cellar Stores"
+    assert row_worth(device, 2) > row_worth(device, 0)
 
 
 def test_it_sees_a_view_alone_and_rebuilds_the_table_from_it() -> None:

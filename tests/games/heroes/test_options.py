@@ -49,7 +49,7 @@ def test_spending_the_last_die_is_warned_of() -> None:
 def test_whoever_assists_is_told_for_whom() -> None:
     p = window(A, hero("Frost Warden", pool="3", atk="2 5", health=6), hero("Frost Reaver", pool="6", health=0, assists=1))
     assert option(p, "use hero-1")[0] == "Pay a 6, re-roll it: one more attack die for the Frost Warden"
-    assert prompt(p) == "The Frost Warden attacks with 2-5 and scores 1; 6 Health to go. Help?"
+    assert prompt(p) == "The Frost Warden scores 1: 6 Health to go. Help?"
 
 
 def test_targets_and_values_say_what_comes_of_them() -> None:
@@ -76,11 +76,11 @@ def test_treasures_say_what_becomes_of_them() -> None:
 
 PROMPTS = [
     (U, {}, "Before the attack: use something?"),
-    (A, {"atk": "2 5 5"}, "Your attack is 2-5-5 and scores 3; 9 Health to go. Change it?"),
-    (B, {"atk": "2 5 5", "cdef": "2"}, "After matching, your attack scores 1; 9 Health to go. Change it?"),
-    (C, {"catk": "2 2 5"}, "Cellar Brute attacks with 2-2-5: 2 damage before you defend. Do something?"),
-    (D, {"catk": "2 2 5"}, "As the dice lie, 2 damage comes through: 1 die of your Pool. Do something?"),
-    (D, {"catk": "2 3 5"}, "As the dice lie, no damage comes through. Do something?"),
+    (A, {"atk": "2 5 5"}, "Your attack scores 3: 9 Health to go. Change it?"),
+    (B, {"atk": "2 5 5", "cdef": "2"}, "Your attack scores 1 after matching: 9 Health to go. Change it?"),
+    (C, {"catk": "2 2 5"}, "2 damage is coming: do something before you defend?"),
+    (D, {"catk": "2 2 5"}, "2 damage comes through: 1 die of your Pool. Do something?"),
+    (D, {"catk": "2 3 5"}, "No damage comes through: change anything?"),
     (R, {}, "Treasure dice are rolled. Use something?"),
 ]
 
@@ -127,7 +127,7 @@ def test_every_option_of_random_games_is_worded(seats: int) -> None:
         while s.ask is not None:
             found = decision(s)
             assert found is not None
-            assert re.fullmatch(r"[A-Z].*[.?]", found.prompt), found.prompt
+            assert re.fullmatch(r"[A-Z0-9].*[.?]", found.prompt), found.prompt
             assert len(set(found.keys)) == len(found.keys)
             for face in found.faces:
                 assert face.key.split()[0] in GAME.verbs

@@ -17,9 +17,7 @@ from delve.games.heroes.abilities import (
 )
 from delve.games.heroes.codes import (
     ARTIFACT,
-    ATK,
     BACK,
-    CATK,
     CHALLENGE,
     HERO,
     NO,
@@ -37,7 +35,7 @@ from delve.games.heroes.codes import (
     U,
 )
 from delve.games.heroes.dice import count, size
-from delve.games.heroes.naming import KIND_KEYS, dice_digits, faces_key, hero_name, row_name, treasure_key, treasure_name, treasure_words
+from delve.games.heroes.naming import KIND_KEYS, faces_key, hero_name, row_name, treasure_key, treasure_name, treasure_words
 from delve.games.heroes.prospects import SIGNS, attack_score, coming_damage, consequence, dice_lost, known_after
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import challenge, dice_count, fights_for
@@ -76,6 +74,9 @@ def treasure_place(s: Heroes, seat: int, i: int) -> Place:
 
 # ---- windows
 
+CHOICE = "Your choice"
+"""The heading over all options of an activation, with those that decline it."""
+
 
 def window_prompt(s: Heroes, seat: int) -> str:
     window, fighter = s.window.number, fights_for(s, seat)
@@ -85,14 +86,14 @@ def window_prompt(s: Heroes, seat: int) -> str:
         return say("ask.window.idle")
     dice, health = s.seats[fighter].dice, s.seats[fighter].health
     help_ = "" if fighter == seat else ".help"
-    values = {"challenge": challenge(s).name, "who": hero_name(s, fighter), "health": health}
+    values = {"who": hero_name(s, fighter), "health": health}
     if window in (A, B):
-        said = say(f"ask.window.{window}{help_}", dice=dice_digits(dice[ATK]), score=attack_score(dice), **values)
+        said = say(f"ask.window.{window}{help_}", score=attack_score(dice), **values)
     else:
         damage = coming_damage(s, dice)
         lost = counted(dice_lost(s, fighter, damage), "die", "dice")
         none = ".none" if window == D and not damage else ""
-        said = say(f"ask.window.{window}{none}{help_}", dice=dice_digits(dice[CATK]), damage=damage, lost=lost, **values)
+        said = say(f"ask.window.{window}{none}{help_}", damage=damage, lost=lost, **values)
     return capital(said)
 
 
@@ -114,7 +115,7 @@ def act_key(s: Heroes, seat: int, code: int) -> str:
 def act_face(s: Heroes, seat: int, code: int) -> Face:
     key = act_key(s, seat, code)
     if code in (DONE, REST):
-        return face(key, key)
+        return face(key, key, group=CHOICE)
     if source_of(code) in (ARTIFACT, PERK):
         return quest_faces.use_face(s, number_of(code), key, source_of(code) == PERK)
     number, effect = number_of(code), effect_of(s, seat, code)
@@ -123,19 +124,12 @@ def act_face(s: Heroes, seat: int, code: int) -> Face:
         row, treasure = row_of_act(s, seat, code), s.seats[seat].treasures[number]
         return face(
             key, "use.treasure", treasure_place(s, seat, number), treasure=treasure_name(s, treasure), does=does,
-            then=treasure_cost_words(row.cost), group=say_group(TREASURE),
+            then=treasure_cost_words(row.cost), group=CHOICE,
         )  # fmt: skip
     pays = next((one for one in triggers(s, seat, code) if count(s.seats[seat].dice[POOL], one)), ability_of(s, seat, code).face)
     cost = cost_of(s, seat, code, pays)
     pay, then = cost_words(s, seat, cost, pays)
-    return face(key, "use", die_place(seat, POOL, pays), pay=pay, does=does, then=then, group=say_group(source_of(code)))
-
-
-GROUPS = ("Hero", "Skill", "Treasures")
-
-
-def say_group(source: int) -> str:
-    return GROUPS[source]
+    return face(key, "use", die_place(seat, POOL, pays), pay=pay, does=does, then=then, group=CHOICE)
 
 
 def effect_words(s: Heroes, seat: int, effect: Op) -> str:
@@ -175,7 +169,7 @@ def act_words(s: Heroes, seat: int, act: int) -> str:
 
 
 def back_face() -> Face:
-    return face("back", "back")
+    return face("back", "back", group=CHOICE)
 
 
 def pay_prompt(s: Heroes, seat: int, act: int) -> str:
@@ -188,8 +182,8 @@ def pay_face(s: Heroes, seat: int, act: int, code: int) -> Face:
     if source_of(act) == TREASURE:
         cost = row_of_act(s, seat, act).cost
         after = code if cost is None else paid_face(cost, code)
-        return face(f"pay {code}", "pay.die.treasure", treasure_place(s, seat, number_of(act)), face=code, after=after)
-    return face(f"pay {code}", "pay.die", die_place(seat, POOL, code), face=code)
+        return face(f"pay {code}", "pay.die.treasure", treasure_place(s, seat, number_of(act)), face=code, after=after, group=CHOICE)
+    return face(f"pay {code}", "pay.die", die_place(seat, POOL, code), face=code, group=CHOICE)
 
 
 def target_prompt(s: Heroes, seat: int, act: int) -> str:
@@ -218,23 +212,27 @@ def target_face(s: Heroes, seat: int, act: int, code: int) -> Face:
         hero = s.seats[other]
         dice, most = size(hero.dice[POOL]), dice_count(s, hero)
         if other == seat:
-            return face(key, "target.you", seat_place(other), reveals=True, dice=dice, most=most)
-        return face(key, "target.other", seat_place(other), reveals=True, who=hero_name(s, other), dice=dice, most=most)
+            return face(key, "target.you", seat_place(other), reveals=True, dice=dice, most=most, group=CHOICE)
+        return face(key, "target.other", seat_place(other), reveals=True, who=hero_name(s, other), dice=dice, most=most, group=CHOICE)
     reveals = effect.verb in (verbs.E_ADD, verbs.E_REROLL)
     if code >= OF_TREASURE:
         at = code - OF_TREASURE
         after = known_after(effect, at & 7)
         then = say("becomes", after=after) if after > 0 else ""
         treasure = treasure_name(s, s.seats[seat].treasures[at >> 3])
-        return face(key, "target.treasure", treasure_place(s, seat, at >> 3), reveals, face=at & 7, treasure=treasure, then=then)
+        return face(
+            key, "target.treasure", treasure_place(s, seat, at >> 3), reveals, face=at & 7, treasure=treasure, then=then, group=CHOICE
+        )
     kind, shown = code >> 3, code & 7
     owner = seat if kind in (POOL, TRE) else fights_for(s, seat)
     if not shown:
-        return face(key, "target.new", seat_place(owner), True, kind=KINDS[kind])
+        return face(key, "target.new", seat_place(owner), True, kind=KINDS[kind], group=CHOICE)
     after = known_after(effect, shown)
     then = consequence(s, owner, kind, shown, after) if after >= 0 else ""
     whose = "Your" if owner == seat and kind in (POOL, TRE) else "The"
-    return face(key, "target.die", die_place(owner, kind, shown), reveals, whose=whose, kind=KINDS[kind], face=shown, then=then)
+    return face(
+        key, "target.die", die_place(owner, kind, shown), reveals, whose=whose, kind=KINDS[kind], face=shown, then=then, group=CHOICE
+    )
 
 
 def _aimed_at(target: int) -> tuple[int, int]:
@@ -258,9 +256,9 @@ def value_face(s: Heroes, seat: int, act: int, target: int, code: int) -> Face:
     owner = seat if kind in (POOL, TRE) else fights_for(s, seat)
     then = "" if kind in (POOL, TRE) else consequence(s, owner, kind, shown, after)
     if code not in SIGNS:
-        return face(f"face {code}", "value.face", face=code, then=then)
+        return face(f"face {code}", "value.face", face=code, then=then, group=CHOICE)
     sign = SIGNS[code]
-    return face(sign, "value.stays" if after == shown else f"value.{sign}", after=after, then="" if after == shown else then)
+    return face(sign, "value.stays" if after == shown else f"value.{sign}", after=after, then="" if after == shown else then, group=CHOICE)
 
 
 # ---- dice to lose

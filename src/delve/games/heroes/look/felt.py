@@ -52,9 +52,9 @@ def pool(a: Art, board: Board, spots: Spots, x: float, y: float, s: float, step:
 def legend(a: Art, board: Board, x: float, y: float) -> None:
     """What every face of one's own pays for, in the order of faces."""
     for i, (face, ability) in enumerate(sorted(board.abilities(board.view.seats[board.me]).items())):
-        left = x + i * 71
-        a.raw(die(POOL, face, left + 10, y, 19) + signs.cost(ability.cost, left + 32, y, 15, INK))
-        a.raw(signs.effect(ability.effect, left + 54, y, 22, INK))
+        left = x + i * 72
+        a.raw(die(POOL, face, left + 10, y, 19) + signs.cost(ability.cost, left + 29, y, 13, INK))
+        a.raw(signs.effect(ability.effect, left + 48, y, 20, INK))
 
 
 def heading(board: Board) -> str:

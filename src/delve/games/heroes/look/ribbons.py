@@ -44,7 +44,7 @@ def wide_ribbon(board: Board, seat: int, x: float, y: float, w: float, h: float)
     name = cut(board.names[seat], 20, 120)
     a.text("t f-k", x + 62, first, 20, escape(name))
     a.text("i f-soft", x + 72 + wide(name, 20) * 0.94, first, 16, escape(cut(board.title(seat), 16, 150)))
-    _health(a, board, seat, x + w, first - 7)
+    _health(a, board, seat, x + w, first - (6 if roomy else 5), 21.0 if roomy else 18.0)
     if hero.killed:
         a.text("b f-red", x + 62, first + 24, 15, "killed")
         return str(a)
@@ -59,7 +59,7 @@ def wide_ribbon(board: Board, seat: int, x: float, y: float, w: float, h: float)
     return str(a)
 
 
-def _health(a: Art, board: Board, seat: int, right: float, y: float) -> None:
+def _health(a: Art, board: Board, seat: int, right: float, y: float, size: float) -> None:
     """What is left to do: health dice, and the number."""
     hero, now = board.view.seats[seat], board.view.challenge
     if now is None or not board.view.met or hero.killed:
@@ -67,7 +67,7 @@ def _health(a: Art, board: Board, seat: int, right: float, y: float) -> None:
     a.text("t end f-k", right - 20, y + 8, 23, hero.health)
     a.raw(signs.icon("heart", right - 56, y, 17))
     many = (now.health + 5) // 6
-    s = 21.0 if many < 4 else 17.0
+    s = size if many < 4 else size - 4
     a.raw(health(hero.health, now.health, right - 76 - (many - 1) * (s + 4) - s / 2 + 4, y, s, 4))
 
 

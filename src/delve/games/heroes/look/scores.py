@@ -28,6 +28,10 @@ ARCS: Final = (PAIR, SEVEN, STEP)
 BARS: Final = (RUN, TRIPLE)
 PLURALS: Final = {PAIR: "pairs", SEVEN: "sevens", RUN: "runs", STEP: "steps", TRIPLE: "triples"}
 MOST_ARCS: Final = 7
+CRAMPED: Final = 16.0
+"""With less room than that from arc to arc their beads stand aside of each other."""
+ASIDE: Final = (0.5, 0.36, 0.64)
+"""How far along an arc its bead stands, by the rank of the arc."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,13 +146,16 @@ def _arcs(faces: tuple[int, ...], xs: tuple[float, ...], y: float, combos: tuple
     rise = min(19.0, (room - 14) / max(1, len(spans)))
     out, beads = [], []
     for arc in arcs:
-        top = 8 + rise * (1 + spans.index((arc.high, round(arc.right - arc.left))))
+        rank = spans.index((arc.high, round(arc.right - arc.left)))
+        top = 8 + rise * (1 + rank)
         off = min(9.0 if arc.kind == SEVEN and not arc.high else 4.0, (arc.right - arc.left) / 4)
         left, right, bend = num(arc.left + off), num(arc.right - off), num(y - top * 1.33)
         dash = " dash" if arc.kind == SEVEN else ""
         out.append(path(f"l-{ink} w2{dash}", f"M{left} {num(y)}C{left} {bend} {right} {bend} {right} {num(y)}"))
         r = (9.5 if len(arc.points) < 2 else 12.5) * min(1.0, 0.5 + rise / 30)
-        beads.append(bead(arc.kind, round((arc.left + arc.right) / 2, 1), round(y - top, 1), arc.points, round(r, 1)))
+        along = ASIDE[rank % len(ASIDE)] if rise < CRAMPED else 0.5
+        bx, by = arc.left + (arc.right - arc.left) * along * along * (3 - 2 * along), y - 4 * top * along * (1 - along)
+        beads.append(bead(arc.kind, round(bx, 1), round(by, 1), arc.points, round(r, 1)))
     for combo in combos:
         if combo.kind == EACH:
             beads += [bead(EACH, round(xs[one], 1), round(y - 7, 1), str(combo.value), 9.0) for one, *_ in sets(combo, faces)]

@@ -9,7 +9,7 @@ from delve.games.heroes.box import Artifact, ChallengeFace
 from delve.games.heroes.codes import BODY, DEFENSE, DICE, HERO, POOL
 from delve.games.heroes.dice import size
 from delve.games.heroes.mind.front import Fronts
-from delve.games.heroes.mind.worth import face_worth, fuel, row_worth
+from delve.games.heroes.mind.worth import face_worth, fuel, loot_of, row_worth
 from delve.games.heroes.perks import GO, face_of
 from delve.games.heroes.saga import DRILL, FOCUS, FRAME, GRIT, GUARD, SECOND_NATURE, Sheet
 from delve.games.heroes.saga_changes import saga_of, venture_of
@@ -146,7 +146,7 @@ def _town_worth(s: Heroes, seat: int, sheet: Sheet, code: int) -> float:
     if kind == HALL:
         return turned_gain(s, sheet, first) - 6.0
     if kind == ARMOURY:
-        row = s.content.loots[s.loot].row_of(first, True)
+        row = loot_of(s).row_of(first)
         return row_worth(row, len(s.stack)) if row is not None else -1.0
     if kind == SHRINE:
         return 0.4 if sheet.gold <= 1 or sheet.bought else -0.5

@@ -40,8 +40,9 @@ def survives(s: Heroes, seat: int) -> float:
             front = Front(s, seat, 1.0)
             left -= front.hit * front.later(hero.health)
     seats = len(s.seats)
-    for level in range(first + 1, len(s.stack) + 1):
-        left -= COST[min(level, 5)] + HARDER * s.rules.scaled_attack(seats, level)
+    for step in range(first, len(s.stack)):
+        level = s.content.quests[s.venture.quest].steps[step].level if s.venture is not None else step + 1
+        left -= COST[level] + HARDER * s.rules.scaled_attack(seats, level)
     return 1.0 / (1.0 + exp(-(left - MIDDLE) / SPREAD))
 
 

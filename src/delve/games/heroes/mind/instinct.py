@@ -15,7 +15,7 @@ from delve.games.heroes.mind.front import Fronts
 from delve.games.heroes.mind.judgement import PERSONAS, PLAIN, Nature
 from delve.games.heroes.mind.plans import Plan, plans
 from delve.games.heroes.mind.position import position
-from delve.games.heroes.mind.worth import best_join, face_worth, fuel, hoard, life, promise, row_worth
+from delve.games.heroes.mind.worth import best_join, face_worth, fuel, hoard, life, loot_of, promise, row_worth
 from delve.games.heroes.perks import Perk, Refocus
 from delve.games.heroes.rewards import ACCEPT, DECLINE, Join, SwapAnswer, SwapOffer
 from delve.games.heroes.setup import ChooseFace, Draft
@@ -117,7 +117,7 @@ def _assist(view: HeroesView, s: Heroes, fronts: Fronts) -> int:
 
 def _wear(view: HeroesView, s: Heroes, fronts: Fronts) -> int:
     """The best of what there is to choose from."""
-    own, loot, levels = s.seats[view.seat].treasures, s.content.loots[s.loot], _levels(s)
+    own, loot, levels = s.seats[view.seat].treasures, loot_of(s), _levels(s)
     return max([code for code in view.options if code != NO], key=lambda i: row_worth(loot.row_of(own[i].number()), levels))
 
 
@@ -126,7 +126,7 @@ def _upkeep(view: HeroesView, s: Heroes, fronts: Fronts) -> int:
     hero, seat = s.seats[view.seat], view.seat
     op = upkeep_of(s, seat, view.picked[0])
     if op.verb == verbs.U_TITHE:
-        loot, levels = s.content.loots[s.loot], _levels(s)
+        loot, levels = loot_of(s), _levels(s)
         numbers = [one.number() for one in hero.treasures]
         return max(view.options, key=lambda i: hoard([*numbers[:i], *numbers[i + 1 :]], loot, levels))
     worth = fuel(s.content.heroes[hero.hero], s.content.skills[hero.skill])
@@ -142,7 +142,7 @@ def _treasures(s: Heroes, seat: int) -> list[int]:
 
 def _swapped(s: Heroes, seat: int, other: int, give: int, take: int) -> tuple[float, float]:
     """What a swap gains the one and the other; with nothing taken it is a gift."""
-    loot, levels = s.content.loots[s.loot], _levels(s) - (1 if s.window.number != R else 0)
+    loot, levels = loot_of(s), _levels(s) - (1 if s.window.number != R else 0)
     mine, theirs = _treasures(s, seat), _treasures(s, other)
     before, before_theirs = promise(mine, loot, levels), promise(theirs, loot, levels)
     mine.remove(give)
@@ -177,7 +177,7 @@ def _answer(view: HeroesView, s: Heroes, fronts: Fronts) -> int:
 def _join(view: HeroesView, s: Heroes, fronts: Fronts) -> int:
     """Join what is worth more together, two at a time."""
     numbers = [one.number() for one in s.seats[view.seat].treasures]
-    gain, which = best_join(numbers, s.content.loots[s.loot], _levels(s) - 1)
+    gain, which = best_join(numbers, loot_of(s), _levels(s) - 1)
     if gain <= 0.0:
         return DONE
     wanted = [numbers[i] for i in which]

@@ -22,7 +22,7 @@ from delve.games.heroes.abilities import (
 from delve.games.heroes.codes import ARTIFACT, ATK, CATK, CDEF, DEF, NOBODY, OF_TREASURE, PLAYER, POOL, TRE, TREASURE, B, D, R, U
 from delve.games.heroes.dice import FACES, ONE, faces, size
 from delve.games.heroes.mind.front import Front, Fronts
-from delve.games.heroes.mind.worth import POINT, hoard, life, promise, row_worth
+from delve.games.heroes.mind.worth import POINT, hoard, life, loot_of, promise, row_worth
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import dice_count, fights_for
 from delve.games.heroes.using import face_after
@@ -81,7 +81,7 @@ class Weigher:
         self.own = fronts.of(seat)
         self.front: Front | None = fronts.of(self.fighter) if self.fighter != NOBODY else None
         self.levels = len(s.stack) - s.step - (1 if self.window == R else 0)
-        self.loot = s.content.loots[s.loot]
+        self.loot = loot_of(s)
 
     # ---- what it costs
 

@@ -10,8 +10,9 @@ from typing import Final
 
 from delve.effects.program import Op
 from delve.games.heroes import verbs
-from delve.games.heroes.box import ARMOUR, WEAPON, Ability, HeroFace, LootFace, LootRow, SkillFace
+from delve.games.heroes.box import ARMOUR, FAVOUR, WEAPON, Ability, HeroFace, LootFace, LootRow, SkillFace
 from delve.games.heroes.codes import ATK, ATTACK, BODY, CATK, CDEF, DEF, DEFENSE, POOL
+from delve.games.heroes.state import Heroes
 
 ATTACK_GAIN: Final = {
     verbs.E_SETANY: 1.1, verbs.E_SET: 0.6, verbs.E_ADD: 0.7, verbs.E_SHIFT: 0.65, verbs.E_FLIP: 0.5, verbs.E_PLUS: 0.5,
@@ -39,6 +40,8 @@ DEEPEST: Final = -3.0
 
 POINT: Final = 0.35
 """A treasure or bonus point at the end of the Delve."""
+FAVOUR_POINTS: Final = 2
+"""What a Favour adds to the score (12.11); in town it is worth more than that."""
 TURNS: Final = 2.4
 """Turns to a Challenge."""
 STAT_WORTH: Final = (1.0, 5.0, 1.0, 0.5)
@@ -100,11 +103,24 @@ def after_paying(ability: Ability) -> int:
 # ---- treasures
 
 
+@lru_cache(maxsize=64)
+def _in_quests(face: LootFace) -> LootFace:
+    """A Loot face with the rows that it has in a Quest."""
+    rows = {row.number: row for row in (*face.rows, *face.quest_rows)}
+    return LootFace(face.id, face.name, face.flavour, face.art, face.card, tuple(rows.values()), ())
+
+
+def loot_of(s: Heroes) -> LootFace:
+    """The Loot face in force, as it reads in this game."""
+    face = s.content.loots[s.loot]
+    return face if s.venture is None else _in_quests(face)
+
+
 def row_worth(row: LootRow | None, levels: float) -> float:
     """A treasure with so many levels still to come, itself counted; 0 levels leave the points."""
     if row is None:
         return POINT
-    worth = POINT * (1 + row.points)
+    worth = POINT * (1 + (FAVOUR_POINTS if row.type == FAVOUR else row.points))
     if row.stat is not None:
         return worth + STAT_WORTH[row.stat.a] * row.stat.b * levels / 4
     if row.effect is None:
