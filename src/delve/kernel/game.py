@@ -283,6 +283,13 @@ class Game:
         """
         raise NotImplementedError
 
+    def goes_on(self, legacy: Any) -> str:
+        """The next game that begins with this legacy, in a few words ("stage 3 of The Lantern Road"); empty if none can.
+
+        Asked only of games that go on from one another (`inherit`).
+        """
+        return "the next game"
+
     def keepsakes(self, legacy: Any, here: Any = None) -> tuple[Keepsake, ...]:
         """A legacy (None for an empty one) as front ends show it; at a table, `here` is what its game adds so far."""
         return ()

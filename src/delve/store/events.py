@@ -41,6 +41,13 @@ class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     nonces: list[str]
     seed: Annotated[str, msgspec.Meta(max_length=200, pattern=r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029]*\Z")] = ""
     """A seed that the host chose, or empty. With a seed the luck follows from it, is no secret, and the commitment is not used."""
+    legacy: Annotated[str, msgspec.Meta(max_length=100_000)] | msgspec.UnsetType = msgspec.UNSET
+    """What an earlier game left to this one, as text (`kernel/legacy.py`); not written where there is none, as before there were any."""
+
+    @property
+    def inherited(self) -> str:
+        """The legacy, empty for none."""
+        return "" if self.legacy is msgspec.UNSET else self.legacy
 
 
 class ChoiceMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -43,8 +43,9 @@ def header_of(opened: Opened) -> Header:
     levels = {seat: level for seat, kind in enumerate(opened.kinds) if (level := level_of(kind)) is not None}
     told = (opened.game, opened.rules, opened.content, list(opened.names), levels, dict(opened.house_rules), opened.undo)
     if opened.seed:
-        return Header(*told, luck="sfc32", seed=opened.seed)
-    return Header(*told, luck=KEYED, match=opened.match, nonces=list(opened.nonces), commit=opened.commit)
+        return Header(*told, luck="sfc32", seed=opened.seed, legacy=opened.inherited)
+    match, nonces = opened.match, list(opened.nonces)
+    return Header(*told, luck=KEYED, match=match, nonces=nonces, commit=opened.commit, legacy=opened.inherited)
 
 
 def fold(stored: StoredMatch, upto: int | None = None, content: Library | None = None) -> Folded:

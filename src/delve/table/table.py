@@ -173,6 +173,12 @@ class Table:
         return self._left(self._start.inherited())
 
     @property
+    def goes_on(self) -> str:
+        """The game that can follow from this one with what it leaves, in a few words; empty while it goes on and if none can."""
+        legacy = self.legacy if self.game.inherits and not self.game.adds_up else None
+        return "" if legacy is None else self.game.goes_on(legacy)
+
+    @property
     def own_legacy(self) -> Part | None:
         """The same without what it began with, in a game whose legacies add up."""
         return self._left(None) if self.game.adds_up else None

@@ -20,6 +20,7 @@ from delve.paths import data_folder
 from delve.table import Table
 from delve.table.guide import Guide
 from delve.terminal import table_commands
+from delve.terminal.chains import read_chain
 from delve.terminal.line_input import Keyboard, Lines, Script
 from delve.terminal.line_mode import LineMode
 from delve.terminal.saves import Save, find, newest_unfinished
@@ -41,6 +42,7 @@ EXAMPLES: Final = """examples:
   delve play cavern --content my-set           with tiles and cards of your own
   delve play cavern --bots instinct --pace calm   with time to read
   delve play --resume                          go on with the game last played
+  delve play --after heroes-3                  the next Quest of a campaign
   delve play pencil --script moves.txt         play typed lines from a file
 
 `delve games pencil` lists the house rules of a game.
@@ -64,6 +66,8 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     policies = "; ".join(f"{name}: {told}" for name, told in UNDO.items())
     parser.add_argument("--undo", choices=list(UNDO), help=f"what may be taken back (each game has its own default). {policies}")
     parser.add_argument("--resume", metavar="FILE", nargs="?", const="", help="go on with a kept game: that file, or the one last played")
+    following = "the next game of a campaign: after a kept game that is over, or after a chain of records"
+    parser.add_argument("--after", metavar="FILE", help=following)
     parser.add_argument("--script", metavar="FILE", help="play the lines of a file (- for standard input), then leave")
     parser.add_argument("--quick", action="store_true", help="take the only option automatically, and never ask for confirmation")
     paces = "instant: all at once; brisk: each for a moment; calm: with time to read. Enter goes on. Default: brisk in a terminal"
@@ -104,7 +108,10 @@ def run(args: argparse.Namespace) -> int:
             return INTERRUPTED
         finally:
             save.close()
-        table = delve.new(table.game.id, len(table.names), None, table.setup, table.names, table.undo_policy, table.levels)
+        legacy = table.legacy if table.goes_on else None
+        table = delve.new(
+            table.game.id, len(table.names), None, table.setup, table.names, table.undo_policy, table.levels, legacy=legacy
+        )  # fmt: skip
         save, remarks = Save.create(folder, table), []
 
 
@@ -130,6 +137,8 @@ def _guided(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, Guide]
 
 def _set_up(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[str]]:
     """A new table as the arguments describe it, and no remarks."""
+    if args.after is not None:
+        return _go_on(args, folder)
     if args.game is None:
         raise BadSetup(f"which game? There are: {', '.join(delve.games())}. `delve play --resume` goes on with one you left")
     exchange_content(delve.game(args.game).id, args.content)
@@ -149,6 +158,25 @@ def _set_up(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[s
     bots = {people + i: level for i, level in enumerate(levels)}
     table = delve.new(game.id, seats, args.seed, _house_rules(args.house_rule), _names(names, people, seats), args.undo, bots)
     return Save.create(folder, table), table, []
+
+
+def _go_on(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[str]]:
+    """The next game of a campaign, with the same seats, house rules and bots."""
+    for name in ("seats", "names", "house_rule", "content"):
+        if getattr(args, name):
+            raise BadSetup(f"--{name.replace('_', '-')} is that of the campaign; leave it out with --after")
+    path = find(args.after, folder)
+    before = read_chain(path, folder)[-1]
+    if args.game is not None and before.game.id != args.game:
+        raise DelveError(f"{path.name} is a game of {before.game.id}, not of {args.game}")
+    if before.asked is not None:
+        raise DelveError(f"the last game of {path.name} is not over; go on with it by: delve play --resume {path.name}")
+    if not before.goes_on:
+        raise DelveError(f"nothing follows from {path.name}: it is no campaign, or its campaign is over")
+    levels = [level_of(level, before.game) for level in _listed(args.bots)]
+    bots = {len(before.names) - len(levels) + i: level for i, level in enumerate(levels)} if levels else before.levels
+    table = delve.new(before.game.id, len(before.names), args.seed, before.setup, before.names, args.undo, bots, legacy=before.legacy)
+    return Save.create(folder, table), table, [f"This is {before.goes_on}."]
 
 
 def _listed(text: str) -> list[str]:

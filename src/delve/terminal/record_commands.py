@@ -19,7 +19,9 @@ from delve.paths import data_folder
 from delve.pictures.palette import THEMES, check_theme
 from delve.pictures.png import can_png, png
 from delve.table import Table
+from delve.table.chain import split_chain
 from delve.table.share import share_picture
+from delve.terminal.chains import chain_to, is_chain
 from delve.terminal.saved_content import content_library
 from delve.terminal.saves import find
 from delve.terminal.screen import Screen
@@ -27,6 +29,7 @@ from delve.terminal.screen import Screen
 FORMATS: Final = {
     "svg": "a picture", "txt": "the board and the log as text",
     "share": "the board with verdict and scores, after the end",
+    "chain": "a campaign as one file: this record and all that it followed from",
 }  # fmt: skip
 
 
@@ -43,7 +46,8 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     replay.set_defaults(run=run_replay)
     verify = _command(
         commands, "verify", "check that a record is true", "Replay a record by the rules and check every line.",
-        "  delve verify evening.delve   status 0 when true, else 2 and where it fails",
+        "  delve verify evening.delve   status 0 when true, else 2 and where it fails\n"
+        "  delve verify road.chain      a campaign: every record, and that each followed from the one before it",
     )  # fmt: skip
     verify.set_defaults(run=run_verify)
     export = _command(
@@ -105,9 +109,16 @@ def run_replay(args: argparse.Namespace) -> int:
 
 
 def run_verify(args: argparse.Namespace) -> int:
-    """Say that a record is true. Raises BadRecord at the first line that is wrong."""
-    text, table = _read(args)
+    """Say that a record is true, or every record of a chain. Raises BadRecord at the first line that is wrong."""
     screen = Screen.standard(args.ascii, args.no_colour)
+    text = _text(args)
+    if is_chain(text):
+        tables = delve.replay_chain(text, content_library(data_folder(args.data)))
+        choices = sum(table.decisions for table in tables)
+        screen.say(f"True: {len(tables)} games of {tables[0].game.id} that followed from each other, {choices} choices.", "good")
+        screen.say(_state(tables[-1]), "good")
+        return 0
+    table = _replayed(args, text)
     if read(text).format <= UNCHECKED:
         screen.say("A record of an earlier format: its choices are replayed, its checks cannot be compared any more.", "quiet")
     made = counted(table.decisions, "choice")
@@ -129,7 +140,10 @@ def run_export(args: argparse.Namespace) -> int:
     seat = _seat(table, args.seat)
     stem = "game" if args.file == "-" else Path(args.file).stem
     folder = Path(args.out).expanduser()
-    made: dict[Path, str | bytes] = {folder / f"{stem}.{form}": _form(table, seat, form, args) for form in wanted if form != "share"}
+    forms = [form for form in wanted if form not in ("share", "chain")]
+    made: dict[Path, str | bytes] = {folder / f"{stem}.{form}": _form(table, seat, form, args) for form in forms}
+    if "chain" in wanted:
+        made[folder / f"{stem}.chain"] = chain_to(_text(args), data_folder(args.data))
     if "share" in wanted:
         made[folder / f"{stem}-share.svg"] = picture = share_picture(table)
         if can_png():
@@ -167,17 +181,28 @@ def _table(args: argparse.Namespace) -> Table:
 
 
 def _read(args: argparse.Namespace) -> tuple[str, Table]:
-    """The text of a record and its table, played with the content it was begun with if that is saved here."""
+    """The text of a record and its table; of a chain the last one."""
+    text = _text(args)
+    if is_chain(text):
+        text = split_chain(text)[-1][1]
+    return text, _replayed(args, text)
+
+
+def _text(args: argparse.Namespace) -> str:
+    try:
+        return sys.stdin.read() if args.file == "-" else find(args.file, data_folder(args.data)).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadRecord(f"{args.file} is not a record: it is not text") from None
+
+
+def _replayed(args: argparse.Namespace, text: str) -> Table:
+    """The table of a record, played with the content it was begun with if that is saved here."""
     at = getattr(args, "at", None)
     if at is not None and at < 0:
         raise DelveError("--at counts choices from 0")
-    try:
-        text = sys.stdin.read() if args.file == "-" else find(args.file, data_folder(args.data)).read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadRecord(f"{args.file} is not a record: it is not text") from None
     if args.content:
         exchange_content(read(text).header.game, args.content)
-    return text, delve.replay(text, at, content=content_library(data_folder(args.data)))
+    return delve.replay(text, at, content=content_library(data_folder(args.data)))
 
 
 def _seat(table: Table, wanted: int | None) -> int:

@@ -85,7 +85,8 @@ def ending(play: LineMode) -> None:
         (f"delve export {name} --to svg{elsewhere}", "makes a picture of it"),
     ])  # fmt: skip
     if not play.lines.scripted:
-        screen.say("`again` plays another with the same seats; `quit` leaves.")
+        on = play.table.goes_on
+        screen.say(f"`again` goes on with {on}; `quit` leaves." if on else "`again` plays another with the same seats; `quit` leaves.")
 
 
 def shortened(path: Path) -> str:

@@ -43,7 +43,7 @@ COMMANDS: Final = (
     Command("save", "save FILE", "write a copy of the record to a file (the game is kept anyway)"),
     Command("record", "record", "the record so far: the whole game as text"),
     Command("about", "about", "who made this game, and its licence", ("credits", "licence", "license")),
-    Command("again", "again", "when the game is over: another one with the same seats"),
+    Command("again", "again", "when the game is over: the next of the campaign, or another one with the same seats"),
     Command("quit", "quit", "leave; the game is kept, `delve play --resume` goes on", ("bye", "leave")),
 )
 

@@ -1,4 +1,7 @@
-"""Another game with the same people: a new table with the same game, house rules and seats, to which everybody is led along."""
+"""Another game with the same people: a new table with the same game, house rules and seats, to which everybody is led along.
+
+Where a game goes on from the one before (a campaign), it is the next one, which begins with what this one left.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,10 @@ import hmac
 import secrets
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from delve.kernel.errors import DelveError, NotYourTurn
+from delve.kernel.legacy import write_legacy
 from delve.store import Opened, Store, StoreError, hashed
 from delve.table.fair import Fair
 from delve.web.links import link_token
@@ -29,12 +35,14 @@ def open_again(store: Store, live: LiveTable) -> str:
     id, table = next_match(live), live.table
     fair = Fair.new(id, len(table.names))
     game, defaults = table.game, table.game.setup()
+    left = table.legacy if table.goes_on else None
+    legacy = "" if left is None else write_legacy(game, left)
     opened = Opened(
         match=id, game=game.id, rules=game.version, content=game.content, names=list(table.names),
         kinds=["friend" if kind == "open" else kind for kind in live.kinds],
         house_rules={name: value for name, value in table.setup.items() if value != defaults[name]},
         undo=table.undo_policy, aids=[live.aids], commit=fair.commit, nonces=list(fair.nonces),
-        seed=secrets.token_hex(4) if table.seed else "",
+        seed=secrets.token_hex(4) if table.seed else "", legacy=legacy or msgspec.UNSET,
     )  # fmt: skip
     if game.content:
         store.keep_content(game.id, game.content, game.content_files())

@@ -8,6 +8,8 @@ import time
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+import msgspec
+
 import delve
 from delve import catalogue, rulebook
 from delve.bots import levels, own
@@ -150,9 +152,9 @@ def _name(given: str, kind: str, seat: int) -> str:
 
 def create(
     store: Store, game: Game, names: list[str], kinds: list[str], house_rules: Mapping[str, str], undo: str, aids: list[str], seed: str,
-    token: str, known: Fair | None = None,
+    token: str, known: Fair | None = None, legacy: str = "",
 ) -> str:  # fmt: skip
-    """Store a new table; returns its id. With `known` it goes on with the luck of a finished one.
+    """Store a new table; returns its id. With `known` it goes on with the luck of a finished one, with `legacy` from what it left.
 
     Raises BadSetup for what cannot be played, and stores nothing then.
     """
@@ -163,10 +165,11 @@ def create(
     setup, defaults = game.setup(house_rules), game.setup()
     changed = {name: value for name, value in setup.items() if value != defaults[name]}
     with guarded(game.title):
-        Table(game, len(names), seed, changed, names, undo, fair=None if seed else fair)  # raises BadSetup for what cannot be played
+        how = None if seed else fair
+        Table(game, len(names), seed, changed, names, undo, fair=how, legacy=legacy)  # raises BadSetup for what cannot be played
     opened = Opened(
-        match=fair.match, game=game.id, rules=game.version, content=game.content, names=names, kinds=kinds, house_rules=changed, undo=undo,
-        aids=aids, commit=fair.commit, nonces=list(fair.nonces), seed=seed,
+        match=fair.match, game=game.id, rules=game.version, content=game.content, names=names, kinds=kinds, house_rules=changed,
+        undo=undo, aids=aids, commit=fair.commit, nonces=list(fair.nonces), seed=seed, legacy=legacy or msgspec.UNSET,
     )  # fmt: skip
     if game.content:
         store.keep_content(game.id, game.content, game.content_files())
@@ -200,7 +203,9 @@ def fork(store: Store, live: LiveTable, viewer: Viewer, at: int, token: str) -> 
 def _copied(store: Store, table: Table, token: str, aids: str = AIDS[0]) -> str:
     """A new table with the same game so far. The seats of people go to the browser that asks; `search:N` bots become plain `search`."""
     kinds = [f"bot:{table.levels[seat].partition(':')[0]}" if seat in table.levels else "me" for seat in range(len(table.names))]
-    id = create(store, table.game, table.names, kinds, table.setup, table.undo_policy, [aids], table.seed, token, table.fair)
+    id = create(
+        store, table.game, table.names, kinds, table.setup, table.undo_policy, [aids], table.seed, token, table.fair, table.header.legacy
+    )  # fmt: skip
     news = list(_events(table))
     for first in range(0, len(news), 200):
         store.append_many(id, first + 1, news[first : first + 200])

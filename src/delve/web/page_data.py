@@ -343,6 +343,8 @@ class TablePage:
     """True if this viewer may go on from an earlier moment at another table."""
     again: str = ""
     """After the end: the id of the table at which the same people play again."""
+    goes_on: str = ""
+    """After the end: what a campaign goes on with, in a few words."""
     edits: tuple[EditForm, ...] = ()
     """The kinds of edit this viewer may make; none for who has no seat, for the past, and for a game that knows none."""
     orders: tuple[OrderButton, ...] = ()

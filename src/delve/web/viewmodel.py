@@ -151,6 +151,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=context.links if viewer.host else (),
         fair=context.fair, privacy=private, theme=context.theme, why=reason(table, mine, why) if why else None,
         rules=rules, standings=standings, again=context.again, png=context.png,
+        goes_on=table.goes_on if outcome is not None and at is None else "",
         end=ending(table, standings, viewer.seats, seat_shown, context.review) if at is None else None,
         reel=reel(context.steps, at, tuple(plate.guise.token for plate in plates)) if at is not None and context.steps else None,
         over=context.asked is None, forkable=may_fork(viewer, context.asked is None, bool(table.seed), game.secrets),

@@ -115,6 +115,11 @@ class HeroesGame(Game):
     def legacy_after(self, s: Heroes, before: Saga | None, origin: str) -> Saga | None:
         return s.saga if s.end != GOES_ON else None
 
+    def goes_on(self, legacy: Saga) -> str:
+        from delve.games.heroes.annals import next_stage
+
+        return next_stage(self.box, legacy)
+
     def keepsakes(self, legacy: Saga | None, here: Saga | None = None) -> tuple[Keepsake, ...]:
         from delve.games.heroes.annals import keepsakes
 

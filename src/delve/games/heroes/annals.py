@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.heroes.box import Content
-from delve.games.heroes.chronicle import score
+from delve.games.heroes.chronicle import is_over, score
 from delve.games.heroes.codes import NOBODY
 from delve.games.heroes.naming import character_name
 from delve.games.heroes.saga import MOST_DOOM, STAGES, XP_OF_LEVEL, Saga, Sheet
@@ -31,6 +31,13 @@ def keepsakes(box: Content, saga: Saga | None) -> tuple[Keepsake, ...]:
         name = character_name(box, one.hero, one.skill)
         rows.append(Keepsake(name, f"Retired at level {one.level}, in stage {one.stage + 1}.", done=True, clause="HEROES-13.16"))
     return tuple(rows)
+
+
+def next_stage(box: Content, saga: Saga) -> str:
+    """What the Campaign goes on with; empty when it is over."""
+    if is_over(saga) >= 0:
+        return ""
+    return f"stage {saga.stage + 1} of {box.campaigns[saga.campaign].name}{', once more' if saga.again else ''}"
 
 
 def _name(box: Content, seat: int, sheet: Sheet) -> str:
