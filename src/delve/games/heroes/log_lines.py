@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from delve.games.heroes import events as ev
+from delve.games.heroes import saga_lines
 from delve.games.heroes.box import Content
 from delve.games.heroes.codes import CATK, CDEF, HERO, TREASURE, WON
 from delve.games.heroes.telling import ENDS, KINDS, Teller, digits, sentence
@@ -24,7 +25,7 @@ def line(content: Content, event: Event, names: Sequence[str]) -> str:
 
 def said(teller: Teller, event: Event) -> str:
     """The same as a sentence to whom `teller` speaks."""
-    found = LINES.get(type(event))
+    found = LINES.get(type(event)) or saga_lines.LINES.get(type(event))
     return found(teller, event) if found is not None else ""
 
 

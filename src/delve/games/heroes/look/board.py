@@ -76,6 +76,8 @@ class Board:
     @cached_property
     def fighter(self) -> int:
         """Whose table dice are shown large: one's own, those one may reach, or those of the first who fights."""
+        if self.view.outcome is not None:
+            return NOBODY
         mine = self.view.seats[self.me].fights_for
         if mine != NOBODY and self.on_table(mine):
             return mine
@@ -131,7 +133,7 @@ class Board:
 
     @property
     def rewards(self) -> bool:
-        return self.view.phase == REWARDS
+        return self.view.phase == REWARDS and self.view.outcome is None
 
     def state(self, seat: int) -> tuple[str, str]:
         """How a seat stands, in a few words, and how they are meant: `ill`, `well` or nothing."""
