@@ -6,7 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from delve.games.heroes.box import Ability, Content, LootRow
-from delve.games.heroes.codes import ALL_KILLED, CHALLENGE, HERO, NO_WARD, NOBODY, SKILL, TOO_LATE, TOO_LONG, TOO_MANY_KILLED, WON
+from delve.games.heroes.codes import (
+    ALL_KILLED,
+    ARTIFACT,
+    CHALLENGE,
+    HERO,
+    NO_WARD,
+    NOBODY,
+    PERK,
+    SKILL,
+    TOO_LATE,
+    TOO_LONG,
+    TOO_MANY_KILLED,
+    WON,
+)
+from delve.games.heroes.saga import FOCUS
 from delve.kernel.english import addressed, capital, counted, listed
 
 TEXT: Final = {
@@ -162,8 +176,12 @@ class Teller:
 
     def card(self, source: int, face: int) -> str:
         """The card that something comes from."""
+        if source == PERK:
+            return PERKS[FOCUS]
         if face == NOBODY:
             return "the card"
+        if source == ARTIFACT:
+            return self.content.artifacts[face].name
         if source == HERO:
             return self.content.heroes[face].name
         return self.content.skills[face].name if source == SKILL else self.challenge(face) if source == CHALLENGE else "the treasure"

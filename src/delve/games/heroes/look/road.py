@@ -60,7 +60,7 @@ def _quest(a: Art, quest: Quest, x: float, y: float, w: float) -> None:
         left = x + 28 + i * 32
         a.plain("f-k", f"M{num(left - 12)} {num(y + 54)}h24v18l-12 7l-12-7Z")
         a.text("t mid f-p", left, y + 71, 17, step.level if step.challenge == RANDOM else f"{step.level}!")
-    for i, line in enumerate(wrap("; ".join([capital(one) for one in quest.said]), 13, w - 26, 2)):
+    for i, line in enumerate(wrap(". ".join([capital(one) for one in quest.said]), 13, w - 26, 2)):
         a.text("s f-k", x + 14, y + 97 + i * 15, 13, escape(line))
 
 
@@ -166,11 +166,13 @@ def draw(drawn: Scene, board: Board, shown: Prints, spots: Spots, narrow: bool) 
     drawn.add("boards", str(a))
     top = WIDE[1] + 8
     _shelf(drawn, top - 8)
+    columns = 2 if len(saga.sheets) in (2, 4) else 3
+    room = (WIDE[0] - 30) / columns
     for seat, one in enumerate(saga.sheets):
-        left, row = 18 + seat % 3 * (SHEET[0] + 6), top + seat // 3 * SHEET[1]
-        drawn.add(f"ribbon-{seat}", _sheet(board, seat, one, shown, left, row, SHEET[0] - 2))
+        left, row = 18 + seat % columns * room, top + seat // columns * SHEET[1]
+        drawn.add(f"ribbon-{seat}", _sheet(board, seat, one, shown, left, row, room - 8))
         spots[f"seat-{seat}"] = (left - 4, row + 74, 34)
-    drawn.height = top + (1 + (len(saga.sheets) - 1) // 3) * SHEET[1] + 4
+    drawn.height = top + (1 + (len(saga.sheets) - 1) // columns) * SHEET[1] + 4
 
 
 def _shelf(drawn: Scene, y: float) -> None:
@@ -183,15 +185,15 @@ def _narrow(drawn: Scene, board: Board, saga: Saga, campaign: Campaign, shown: P
     lamps = Art("lamps", "narrow")
     for nth, (x, y, k) in enumerate(road.STAGES):
         road.lamp(lamps, x, y, k, nth < saga.stage)
-    drawn.add("land", f'<g transform="translate(-226 -20) scale(.46)"><use href="{land}"/>{lamps}</g>')
+    drawn.add("land", f'<g transform="translate(-226 2) scale(.46)"><use href="{land}"/>{lamps}</g>')
     a = Art("boards", "narrow")
     a.text("t f-p", 12, 30, 26, escape(campaign.name))
     a.text("i f-p", 13, 50, 15, _words(board, saga))
     drawn.add("boards", str(a))
-    _shelf(drawn, 250)
+    _shelf(drawn, 270)
     b = Art("stages", "narrow")
     for nth, (name, stars, state) in enumerate(_stages(board, saga, campaign)):
-        y = 270 + 24 * nth
+        y = 290 + 24 * nth
         fill = "f-good" if state == "won" else "f-gold" if state == "next" else "f-s"
         b.raw(f'<circle class="c{fill} cl-k cw1" cx="22" cy="{y}" r="10"/>')
         b.text("b mid f-p" if state == "won" else "b mid f-k", 22, y + 4.5, 13, nth + 1)
@@ -200,7 +202,7 @@ def _narrow(drawn: Scene, board: Board, saga: Saga, campaign: Campaign, shown: P
             b.plain("f-gold l-k w0", f"M{num(276 + i * 14)} {num(y - 5)}{STAR}")
     drawn.add("stages", str(b))
     for seat, one in enumerate(saga.sheets):
-        row = 416 + seat * SHEET[1]
+        row = 436 + seat * SHEET[1]
         drawn.add(f"ribbon-{seat}", _sheet(board, seat, one, shown, 8, row, 344))
         spots[f"seat-{seat}"] = (4, row + 74, 34)
-    drawn.height = 416 + len(saga.sheets) * SHEET[1] + 4
+    drawn.height = 436 + len(saga.sheets) * SHEET[1] + 4

@@ -8,7 +8,7 @@ from delve.pictures.ink.hatch import band
 
 STAGES = ((806, 578, 0.95), (892, 516, 0.82), (704, 462, 0.72), (764, 426, 0.6), (868, 416, 0.55), (930, 378, 0.5))
 """The lamps of the six stages: where they stand, and how near."""
-PLACES = ((72, 596), (242, 634), (448, 606), (326, 536), (239, 440), (160, 508))
+PLACES = ((72, 596), (242, 612), (448, 606), (326, 536), (239, 440), (160, 508))
 """Infirmary, Tavern, Armoury, Hall of Arms, Shrine, Guild: the middle of their signs."""
 HOUSES = (
     (40, 520, 76, 118, 62, "gable"), (342, 540, 54, 196, 84, "tower"), (196, 520, 86, 120, 80, "dome"), (406, 570, 84, 96, 56, "gable"),
