@@ -14,6 +14,7 @@ from delve.games.heroes.codes import (
     NO_WARD,
     NOBODY,
     PERK,
+    QUEST_LOOT,
     SKILL,
     TOO_LATE,
     TOO_LONG,
@@ -191,7 +192,9 @@ class Teller:
         return cards[face].abilities[number]
 
     def row(self, loot: int, dice: Sequence[int]) -> LootRow | None:
-        return self.content.loots[loot].row_of(sum(dice)) if loot != NOBODY else None
+        if loot == NOBODY:
+            return None
+        return self.content.loots[loot % QUEST_LOOT].row_of(sum(dice), loot >= QUEST_LOOT)
 
     def treasure(self, loot: int, dice: Sequence[int]) -> str:
         """A treasure by the name of its row."""

@@ -122,7 +122,7 @@ class Board:
 
     def row_of(self, treasure: Treasure) -> LootRow | None:
         """The text of a treasure; None for one without."""
-        return self.content.loots[self.view.loot].row_of(treasure.number()) if self.view.loot != NOBODY else None
+        return self.content.loots[self.view.loot].row_of(treasure.number(), self.quest) if self.view.loot != NOBODY else None
 
     def pool(self, seat: int) -> tuple[int, ...]:
         return faces(self.view.seats[seat].dice[POOL])
@@ -130,6 +130,11 @@ class Board:
     def most(self, seat: int) -> int:
         """How many dice its Pool may hold."""
         return self.view.seats[seat].stats[DICE]
+
+    @property
+    def quest(self) -> bool:
+        """Whether it is a Quest: some rows of loot are others then."""
+        return self.view.venture is not None
 
     @property
     def rewards(self) -> bool:

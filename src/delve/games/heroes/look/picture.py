@@ -131,7 +131,7 @@ def _own_cards(drawn: Scene, board: Board, shown: cards.Prints, x: float, y: flo
     hero = board.view.seats[board.me]
     out = [cards.character(face, nth == 0 and hero.hero != NOBODY, True, shown) for nth, face in enumerate(board.faces_of(hero))]
     if board.view.loot != NOBODY:
-        out.append(cards.loot(board.content.loots[board.view.loot], False, shown))
+        out.append(cards.loot(board.content.loots[board.view.loot], board.quest, shown))
     drawn.add("cards", *[_card(markup, x + i * (wide + 10), y, wide) for i, markup in enumerate(out)])
 
 

@@ -172,7 +172,7 @@ def _loot(board: Board) -> list[str]:
     if board.view.loot == NOBODY:
         return []
     face = board.content.loots[board.view.loot]
-    rows = [row for row in (face.row_of(number) for number in range(1, 14)) if row is not None]
+    rows = [row for row in (face.row_of(number, board.quest) for number in range(1, 14)) if row is not None]
     said = [f"  {row.number}{'+' if row.number == 13 else ''} {row.name}: {capital(row.said.removesuffix('.'))}" for row in rows]
     return ["", f"Loot, {face.name}", *said]
 
