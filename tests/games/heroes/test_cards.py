@@ -181,7 +181,7 @@ CONSUMABLES: dict[str, tuple[int, dict[str, Any], str, tuple[int, ...], dict[str
     "L3B-6": (A, ON_ATTACK, "use treasure-6", (1, 5), {"atk": "5"}),
     "L3B-8": (U, {"pool": "3"}, "use treasure-2+6", (1, 2, 4), {"pool": "1 2 3 4"}),
     "L3B-9": (C, {"catk": "1"}, "use treasure-4+5", (), {"blocked": True}),
-    "L3B-11": (U, {"health": 9}, "use treasure-5+6", (), {"health": 3}),
+    "L3B-10": (U, {"health": 9}, "use treasure-4+6", (), {"health": 3}),
 }  # fmt: skip
 AFTER_PAYING = {"L2A-5": [(3,)], "L3A-3": [(4,)], "L3B-6": [(1,)]}
 """Treasures that pay otherwise than by leaving play: what they are then (9.06)."""
@@ -198,8 +198,8 @@ ONCE_A_TURN: dict[str, tuple[int, dict[str, Any], str, tuple[int, ...], dict[str
 }  # fmt: skip
 STATS = {
     "L1A-3": (0, 0, 1, 0), "L1A-9": (0, 0, 0, 1), "L1A-10": (0, 1, 0, 0), "L1B-2": (0, 0, 1, 0), "L1B-11": (0, 1, 0, 0),
-    "L2A-10": (0, 1, 0, 0), "L2A-11": (0, 0, 1, 0), "L2B-5": (0, 0, 1, 0), "L2B-11": (0, 0, 0, 1), "L2B-12": (0, 1, 0, 0),
-    "L3A-8": (0, 0, 1, 0), "L3A-11": (0, 1, 0, 0), "L3B-3": (0, 0, 1, 0), "L3B-7": (0, 0, 0, 1), "L3B-10": (0, 1, 0, 0),
+    "L2A-10": (0, 0, 1, 0), "L2A-11": (0, 1, 0, 0), "L2B-5": (0, 0, 1, 0), "L2B-11": (0, 0, 0, 1), "L2B-12": (0, 1, 0, 0),
+    "L3A-8": (0, 0, 1, 0), "L3A-11": (0, 1, 0, 0), "L3B-3": (0, 0, 1, 0), "L3B-7": (0, 0, 0, 1), "L3B-11": (0, 1, 0, 0),
 }  # fmt: skip
 """What they add to Dice Count, Attack Dice, Defense Dice and Body while in use."""
 POINTS = {

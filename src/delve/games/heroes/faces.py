@@ -374,7 +374,7 @@ def join_face(s: Heroes, seat: int, code: int) -> Face:
         return face(key, "join.done")
     one, other = s.seats[seat].treasures[code >> 6], s.seats[seat].treasures[code & 63]
     number = one.number() + other.number()
-    row = s.content.loots[s.loot].row_of(number)
+    row = s.content.loots[s.loot].row_of(number, s.venture is not None)
     joined = f"{row_name(row, number)}. {say('treasure.nothing') if row is None else row.said}"
     place = treasure_place(s, seat, code >> 6)
     return face(key, "join", place, one=treasure_name(s, one), other=treasure_name(s, other), joined=joined)

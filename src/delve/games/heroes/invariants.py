@@ -170,12 +170,20 @@ def _of_events(s: Heroes, told: Sequence[Event]) -> list[str]:
                 out.append(f"10: {event.lose} dice for {event.damage} damage at Body {event.body}")
             if set(event.left) & (set(event.defense) - set(event.cancelled)):
                 out.append("7: a face that should have cancelled")
-        elif isinstance(event, ev.DiceRolled) and event.kind == ATK and s.phase == HERO_ATTACK:
+        elif isinstance(event, ev.Paid) and len(event.before) != 1:
+            out.append("11: more than one die pays")
+    began = max([i for i, event in enumerate(told) if isinstance(event, ev.TurnBegan)], default=0)
+    return out + _of_this_turn(s, told[began:])
+
+
+def _of_this_turn(s: Heroes, told: Sequence[Event]) -> list[str]:
+    """What was told of the turn that is being played, of which the state can say more."""
+    out = []
+    for event in told:
+        if isinstance(event, ev.DiceRolled) and event.kind == ATK and s.phase == HERO_ATTACK:
             expected = attack_dice(s, s.seats[event.seat]) + support(s, event.seat)
             if not s.seats[event.seat].killed and len(event.dice) != expected:
                 out.append(f"18: {len(event.dice)} attack dice, not {expected}")
-        elif isinstance(event, ev.Paid) and len(event.before) != 1:
-            out.append("11: more than one die pays")
         elif isinstance(event, ev.ChallengeRevealed) and any(s.seats[seat].health > event.health for seat in event.seats):
             out.append("5: not everybody has the Health of the Challenge")
     return out

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from delve.games.heroes import events as ev
+from delve.games.heroes import saga_lines
 from delve.games.heroes.box import Content
-from delve.games.heroes.codes import CATK, CDEF, HERO, TREASURE, WON
+from delve.games.heroes.codes import ARTIFACT, CATK, CDEF, HERO, PERK, TREASURE, WON
 from delve.games.heroes.telling import ENDS, KINDS, Teller, digits, sentence
 from delve.kernel.english import counted, listed
 from delve.kernel.events import Event
@@ -24,7 +25,7 @@ def line(content: Content, event: Event, names: Sequence[str]) -> str:
 
 def said(teller: Teller, event: Event) -> str:
     """The same as a sentence to whom `teller` speaks."""
-    found = LINES.get(type(event))
+    found = LINES.get(type(event)) or saga_lines.LINES.get(type(event))
     return found(teller, event) if found is not None else ""
 
 
@@ -86,6 +87,11 @@ def activated(t: Teller, e: ev.Activated) -> str:
         row = t.row(e.face, e.treasure)
         does = row.effect_said if row is not None else "nothing"
         return t.say("used", e.seat, what=t.treasure(e.face, e.treasure), does=does)
+    if e.source == PERK:
+        return t.say("used", e.seat, what=t.card(e.source, e.face), does="own dice are rolled again")
+    if e.source == ARTIFACT:
+        said_of_it = t.content.artifacts[e.face].said.removesuffix(".")
+        return t.say("used", e.seat, what=t.card(e.source, e.face), does=said_of_it[:1].lower() + said_of_it[1:])
     return t.say("used", e.seat, what=t.card(e.source, e.face), does=t.ability(e.source, e.face, e.number).effect_said)
 
 

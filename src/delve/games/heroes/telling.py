@@ -6,7 +6,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from delve.games.heroes.box import Ability, Content, LootRow
-from delve.games.heroes.codes import ALL_KILLED, CHALLENGE, HERO, NOBODY, SKILL, TOO_LONG, TOO_MANY_KILLED, WON
+from delve.games.heroes.codes import (
+    ALL_KILLED,
+    ARTIFACT,
+    CHALLENGE,
+    HERO,
+    NO_WARD,
+    NOBODY,
+    PERK,
+    QUEST_LOOT,
+    SKILL,
+    TOO_LATE,
+    TOO_LONG,
+    TOO_MANY_KILLED,
+    WON,
+)
+from delve.games.heroes.saga import FOCUS
 from delve.kernel.english import addressed, capital, counted, listed
 
 TEXT: Final = {
@@ -75,13 +90,53 @@ TEXT: Final = {
     "given": "{Name} [gives/give] {other} a {face}.",
     "gained": "{Name} [gains/gain] {treasures}.",
     "joined": "{Name} [joins/join] {one} and {other} for good: {joined}.",
+    # ---- quests
+    "quest": "{quest}: {stars}.",
+    "ward": "{n} ward points.",
+    "fork": "Two ways: {ways}.",
+    "voted": "{Name} [votes/vote] for {what}.",
+    "party": "The party chooses {what}.",
+    "party.skip": "The party lets this turn's attack pass.",
+    "party.not": "The party stays for the attack.",
+    "ward.lost": "A hard blow for {name}: {left} left.",
+    "cursed": "{Whose} {dice}: cursed, and gone.",
+    "refocused": "{Name} [re-rolls/re-roll] {before}, now {after}.",
+    # ---- campaign
+    "stage": "Stage {stage} of {campaign}: {quest}.",
+    "stage.won": "{quest} is won.",
+    "stage.lost": "{quest} is lost; Doom is {doom} of 3.",
+    "stage.score": "{score} points.",
+    "experience": "{Name} [gains/gain] {gained} XP: {xp}, level {level}.",
+    "earned": "{Name} [earns/earn] {gold} gold{sold}; {now} now.",
+    "earned.sold": ", {sale} of it for {sold}",
+    "scarred": "{Name} [has/have] {scars} now.",
+    "retired": "The {character} retires at level {level}.",
+    "shown": "Found: {what}.",
+    "gained.artifact": "{Name} [gets/get] {what}.",
+    "perk": "{Name} [takes/take] {what}.",
+    "campaign": "{campaign}: {ending}",
+    "visited.1": "{Name} [has/have] a scar seen to at the Infirmary.",
+    "visited.2": "{Name} [buys/buy] a treasure of number {what} at the Armoury.",
+    "visited.3": "{Name} [turns/turn] a card in the Hall of Arms.",
+    "visited.4": "{Name} [prays/pray] at the Shrine, for better dice.",
+    "visited.5": "{Name} [rolls/roll] {what} in the Tavern, for {paid} gold: {gold} left.",
+    "visited.6": "{Name} [calls/call] in a Favour at the Guild.",
+    "attuned": "{Name} [attunes/attune] {what}.",
+    "attuned.instead": "{Name} [attunes/attune] {what} instead of {other}.",
+    "handed": "{Name} [gives/give] {what} to {other}.",
+    "gave": "{Name} [gives/give] {other} {gold} gold.",
+    "end.late": "Time has run out.",
+    "end.ward": "The last ward point is gone.",
     "end.won": "The party comes home with {points}.",
     "end.lost": "The party is lost.",
     "end.many": "More were killed than the party can bear.",
     "end.long": "It took too long.",
 }
 KINDS: Final = ("Pool die", "attack die", "enemy defence die", "enemy attack die", "defence die", "treasure die")
-ENDS: Final = {ALL_KILLED: "end.lost", TOO_MANY_KILLED: "end.many", TOO_LONG: "end.long", WON: "end.won"}
+PERKS: Final = ("Grit", "Guard", "Frame", "Drill", "Focus", "Second nature")
+ENDS: Final = {
+    TOO_LATE: "end.late", NO_WARD: "end.ward", ALL_KILLED: "end.lost", TOO_MANY_KILLED: "end.many", TOO_LONG: "end.long", WON: "end.won",
+}  # fmt: skip
 
 
 def digits(dice: Sequence[int]) -> str:
@@ -110,7 +165,8 @@ class Teller:
     def say(self, id: str, seat: int = NOBODY, /, **values: object) -> str:
         """The sentence of that id about a seat."""
         name = self.name(seat) if seat != NOBODY else ""
-        told = {"name": name, "Name": capital(name), "whose": self.whose(seat) if seat != NOBODY else "", **values}
+        whose = self.whose(seat) if seat != NOBODY else ""
+        told = {"name": name, "Name": capital(name), "whose": whose, "Whose": capital(whose), **values}
         return addressed(TEXT[id], seat == self.viewer and seat != NOBODY).format(**told)
 
     def everybody(self, seats: Sequence[int]) -> str:
@@ -121,8 +177,12 @@ class Teller:
 
     def card(self, source: int, face: int) -> str:
         """The card that something comes from."""
+        if source == PERK:
+            return PERKS[FOCUS]
         if face == NOBODY:
             return "the card"
+        if source == ARTIFACT:
+            return self.content.artifacts[face].name
         if source == HERO:
             return self.content.heroes[face].name
         return self.content.skills[face].name if source == SKILL else self.challenge(face) if source == CHALLENGE else "the treasure"
@@ -132,7 +192,9 @@ class Teller:
         return cards[face].abilities[number]
 
     def row(self, loot: int, dice: Sequence[int]) -> LootRow | None:
-        return self.content.loots[loot].row_of(sum(dice)) if loot != NOBODY else None
+        if loot == NOBODY:
+            return None
+        return self.content.loots[loot % QUEST_LOOT].row_of(sum(dice), loot >= QUEST_LOOT)
 
     def treasure(self, loot: int, dice: Sequence[int]) -> str:
         """A treasure by the name of its row."""

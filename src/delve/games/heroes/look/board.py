@@ -76,6 +76,8 @@ class Board:
     @cached_property
     def fighter(self) -> int:
         """Whose table dice are shown large: one's own, those one may reach, or those of the first who fights."""
+        if self.view.outcome is not None:
+            return NOBODY
         mine = self.view.seats[self.me].fights_for
         if mine != NOBODY and self.on_table(mine):
             return mine
@@ -120,7 +122,7 @@ class Board:
 
     def row_of(self, treasure: Treasure) -> LootRow | None:
         """The text of a treasure; None for one without."""
-        return self.content.loots[self.view.loot].row_of(treasure.number()) if self.view.loot != NOBODY else None
+        return self.content.loots[self.view.loot].row_of(treasure.number(), self.quest) if self.view.loot != NOBODY else None
 
     def pool(self, seat: int) -> tuple[int, ...]:
         return faces(self.view.seats[seat].dice[POOL])
@@ -130,8 +132,13 @@ class Board:
         return self.view.seats[seat].stats[DICE]
 
     @property
+    def quest(self) -> bool:
+        """Whether it is a Quest: some rows of loot are others then."""
+        return self.view.venture is not None
+
+    @property
     def rewards(self) -> bool:
-        return self.view.phase == REWARDS
+        return self.view.phase == REWARDS and self.view.outcome is None
 
     def state(self, seat: int) -> tuple[str, str]:
         """How a seat stands, in a few words, and how they are meant: `ill`, `well` or nothing."""

@@ -61,7 +61,7 @@ def heading(board: Board) -> str:
     """What lies on the right of the felt."""
     if board.rewards:
         return "Treasure dice"
-    if board.fighter == NOBODY:
+    if board.fighter == NOBODY or board.view.outcome is not None:
         return ""
     fight = board.fight(board.fighter)
     whose = "you" if board.fighter == board.view.seat else board.names[board.fighter]

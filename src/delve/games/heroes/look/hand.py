@@ -91,7 +91,7 @@ def _loot(board: Board) -> Panel:
     face = board.content.loots[board.view.loot]
     lines = []
     for number in range(1, 14):
-        row = face.row_of(number)
+        row = face.row_of(number, board.quest)
         if row is not None:
             label = f"{number}{'+' if number == 13 else ''} {row.name}"
             words = capital(row.effect_said) if row.effect_said else row.said.removesuffix(".")

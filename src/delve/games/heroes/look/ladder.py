@@ -44,6 +44,10 @@ def steps(board: Board, shown: Prints, x: float, y: float, w: float, step: float
         a.raw(f'<circle class="cf-k cl-p cw1" cx="{num(x)}" cy="{num(at)}" r="11"/>')
         a.text("b mid f-p", x, at + 5, 14, level)
     words = losses(board)
+    venture = view.venture
+    if venture is not None and venture.ward:
+        a.raw(signs.icon("block", x + w + 4, y + step * len(view.stack) + 6, 15))
+        a.text("t on", x + w + 13, y + step * len(view.stack) + 12, 16, venture.ward)
     if words:
         at = y + step * len(view.stack) + 6
         a.raw(signs.icon("skull", x + 2, at, 18))

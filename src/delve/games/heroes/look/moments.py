@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from delve.games.heroes import events as ev
+from delve.games.heroes import saga_events as saga
 from delve.games.heroes.box import Content
 from delve.games.heroes.codes import ATK, CATK, NOBODY, TRE, TREASURE
 from delve.games.heroes.log_lines import paid, part, said, struck, wounded
@@ -189,6 +190,49 @@ class _Told:
         )  # fmt: skip
 
 
+    # ---- quests and campaigns
+
+    def _quest(self, beat: list[Event]) -> Moment | None:
+        event = next(one for one in beat if isinstance(one, saga.QuestBegan))
+        quest = self.t.content.quests[event.quest]
+        twists = ". ".join([*map(capital, quest.said)])
+        return Moment(NOBODY, said(self.t, event), f"{twists}.", f"Quest: {quest.name}", self._all(), quest.before, clause="HEROES-12.01")
+
+    def _stage(self, beat: list[Event]) -> Moment | None:
+        event = next(one for one in beat if isinstance(one, saga.StageBegan))
+        tale = self.t.content.campaigns[event.campaign].stages[event.stage].tales[event.tale]
+        return Moment(NOBODY, said(self.t, event), "", tale.title, self._all(), tale.text, clause="HEROES-13.22")
+
+    def _stage_ended(self, beat: list[Event]) -> Moment | None:
+        """A Quest of a Campaign is over: its story, and what everybody brings home."""
+        event = next(one for one in beat if isinstance(one, saga.StageEnded))
+        quest = self.t.content.quests[event.quest]
+        changes = []
+        for one in beat:
+            if isinstance(one, saga.Experience):
+                changes.append(Change(f"+{one.gained}", f"XP for {self.t.name(one.seat)}, {one.xp} now", one.seat))
+            elif isinstance(one, saga.Earned):
+                words = f"gold for {self.t.name(one.seat)}, {one.gold} now"
+                changes.append(Change(f"+{one.pay + one.sale}", words, one.seat, small_icon("bag")))
+            elif isinstance(one, saga.Scarred):
+                changes.append(Change(f"{one.scars}", f"{'scar' if one.scars == 1 else 'scars'} on {self.t.name(one.seat)}", one.seat))
+        kind, story = ("Quest won", quest.won) if event.won else ("Quest lost", quest.lost)
+        return Moment(NOBODY, said(self.t, event), "", kind, self._all(), story, changes=tuple(changes), clause="HEROES-13.06")
+
+    def _retired(self, beat: list[Event]) -> Moment | None:
+        lines = [line for line in (said(self.t, event) for event in beat) if line]
+        return Moment(getattr(beat[0], "seat", NOBODY), lines[0], " ".join(lines[1:]), "Retired", self._all(), clause="HEROES-13.16")
+
+    def _campaign(self, beat: list[Event]) -> Moment | None:
+        event = next(one for one in beat if isinstance(one, saga.CampaignEnded))
+        campaign = self.t.content.campaigns[event.campaign]
+        tale = campaign.endings[event.ending]
+        return Moment(NOBODY, said(self.t, event), f"{event.score} points.", campaign.name, self._all(), tale.text, clause="HEROES-13.29")
+
+    def _all(self) -> tuple[int, ...]:
+        return tuple(range(len(self.t.names)))
+
+
 def said_cleared(t: Teller, event: ev.Cleared) -> str:
     return t.say("cleared", event.seat)
 
@@ -200,7 +244,7 @@ def card_picture(art: str, mood: str) -> str:
 
 def _die(kind: int, face: int, state: str) -> Die:
     words = f"{face}" + (" struck out" if state == STRUCK else "")
-    return Die(words, die(kind, face, 20, 20, 32, state))
+    return Die(words, die(kind, face, 20, 20, 32, state, rim="feltink"))
 
 
 def _fought(kind: int, left: Sequence[int], struck_out: Sequence[int]) -> tuple[Die, ...]:
@@ -247,6 +291,8 @@ def _goes_with(beat: list[Event], event: Event) -> bool:
         return isinstance(event, (ev.DefenseResolved, ev.DiceLost, ev.Killed))
     if isinstance(first, ev.DiceLost):
         return isinstance(event, (ev.DiceLost, ev.Killed))
+    if isinstance(first, saga.StageEnded):
+        return isinstance(event, (saga.Experience, saga.Earned, saga.Scarred))
     if isinstance(first, ev.ChallengeDefeated):
         return isinstance(event, ev.TreasuresGained) or (isinstance(event, ev.DiceRolled) and event.kind == TRE)
     return False
@@ -263,5 +309,6 @@ def _begins(told: _Told, beat: list[Event]) -> Moment | None:
 BEATS: Final[dict[type[Event], Beat]] = {
     ev.TurnBegan: _begins, ev.ChallengeRevealed: _Told._revealed, ev.DiceRolled: _Told._rolls, ev.Activated: _Told._use,
     ev.AttackResolved: _Told._strike, ev.DefenseResolved: _Told._wounds, ev.DiceLost: _Told._lost, ev.Killed: _Told._lost,
-    ev.ChallengeDefeated: _Told._defeated,
+    ev.ChallengeDefeated: _Told._defeated, saga.QuestBegan: _Told._quest, saga.StageBegan: _Told._stage,
+    saga.StageEnded: _Told._stage_ended, saga.CharacterRetired: _Told._retired, saga.CampaignEnded: _Told._campaign,
 }  # fmt: skip

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from delve.games.heroes.codes import NOBODY, REWARDS, SETTING_UP
-from delve.games.heroes.look import cards, felt, hand, ladder, ribbons
+from delve.games.heroes.codes import NOBODY, REWARDS, SETTING_UP, TOWN
+from delve.games.heroes.look import cards, dice_art, felt, hand, ladder, ribbons, road, scores
 from delve.games.heroes.look.board import CARDS_ON_BOARD, Board
 from delve.games.heroes.look.text import described
 from delve.games.heroes.sight import HeroesView
@@ -17,6 +17,7 @@ from delve.pictures.scene import Scene
 
 STEPS: Final = ("Upkeep", "Attack", "Guard", "Its attack", "Defence")
 """What the phases in which people are asked are called, short enough for a rail."""
+BETWEEN: Final = {REWARDS: "Rewards", TOWN: "In town"}
 OF_PHASE: Final = (0, 0, 1, 2, 2, 3, 4, 4)
 """By phase: which of them it is."""
 WIDE: Final = (864.0, 632.0)
@@ -36,7 +37,8 @@ class Where:
     spots: tuple[tuple[str, tuple[float, float, float]], ...]
 
     def __call__(self, place: Place) -> tuple[float, float, float] | None:
-        return dict(self.spots).get(place.id)
+        id = f"die-{place.spot[0]}-pool-{place.spot[1]}" if place.kind == "pool" else place.id
+        return dict(self.spots).get(id)
 
 
 def scene(view: HeroesView, names: Sequence[str], narrow: bool = False) -> Scene:
@@ -46,11 +48,14 @@ def scene(view: HeroesView, names: Sequence[str], narrow: bool = False) -> Scene
     shown, spots = cards.prints(drawn), felt.Spots()
     drawn.define("portrait", cards.PORTRAIT)
     _sheet(drawn)
-    if narrow:
+    if road.shown_now(board):
+        road.draw(drawn, board, shown, spots, narrow)
+    elif narrow:
         drawn.height = _narrow(drawn, board, shown, spots)
     else:
         _wide(drawn, board, shown, spots)
-    _infos(drawn, board, narrow)
+    if not road.shown_now(board):
+        _infos(drawn, board, narrow)
     drawn.steps, drawn.step = steps(view)
     drawn.mark_at = 0.96
 
@@ -63,7 +68,9 @@ def steps(view: HeroesView) -> tuple[tuple[str, ...], int]:
     """The phases of a turn, and which of them it is; what lies between turns stands alone."""
     if view.outcome is not None or view.phase == SETTING_UP:
         return (), 0
-    return (("Rewards",), 0) if view.phase == REWARDS else (STEPS, OF_PHASE[view.phase])
+    if view.phase not in range(len(OF_PHASE)):
+        return (BETWEEN.get(view.phase, "On the road"),), 0
+    return STEPS, OF_PHASE[view.phase]
 
 
 def svg(view: HeroesView, names: Sequence[str], theme: str = "light") -> str:
@@ -88,6 +95,9 @@ def _card(markup: str, x: float, y: float, w: float) -> str:
 def _challenge(board: Board, shown: cards.Prints, small: bool) -> str:
     """The current Challenge; facedown while it is not met."""
     now, view = board.view.challenge, board.view
+    if now is None and view.stack and view.step >= len(view.stack) and view.stack[-1] != NOBODY:
+        last = board.content.challenges[view.stack[-1]]
+        return cards.challenge(last, (0, last.defense, last.attack, last.loot), small, shown)
     if now is None:
         level = min(view.step, len(view.stack) - 1)
         return cards.card_back(str(min(5, level + 1)), str(level + 1), shown)
@@ -121,7 +131,7 @@ def _own_cards(drawn: Scene, board: Board, shown: cards.Prints, x: float, y: flo
     hero = board.view.seats[board.me]
     out = [cards.character(face, nth == 0 and hero.hero != NOBODY, True, shown) for nth, face in enumerate(board.faces_of(hero))]
     if board.view.loot != NOBODY:
-        out.append(cards.loot(board.content.loots[board.view.loot], False, shown))
+        out.append(cards.loot(board.content.loots[board.view.loot], board.quest, shown))
     drawn.add("cards", *[_card(markup, x + i * (wide + 10), y, wide) for i, markup in enumerate(out)])
 
 
@@ -151,9 +161,16 @@ def _infos(drawn: Scene, board: Board, narrow: bool) -> None:
     """What the Challenge and every Character say of themselves when they are pointed at."""
     now = board.view.challenge
     if now is not None:
-        box = (8, 8, 112, 160) if narrow else (126, 14, 250, 352)
+        box = (8.0, 8.0, 112.0, 160.0) if narrow else (126.0, 14.0, 250.0, 352.0)
         words = f"{now.card.name}, level {now.card.level}: {'; '.join(now.card.said)}. {now.card.flavour}"
         drawn.info("about-challenge", words, _area(*box))
+    if board.fighter != NOBODY and not board.rewards:
+        fight = board.fight(board.fighter)
+        parts = scores.sum_in_words(fight.combos, fight.live) or "nothing counts"
+        struck = f" {dice_art.in_words(fight.kind, fight.struck).capitalize()} struck out." if fight.struck else ""
+        words = f"{felt.heading(board)}: {dice_art.in_words(fight.kind, fight.live)}. {parts}: {fight.total}.{struck}"
+        box = (drawn.width - 116, drawn.height - 120, 96.0, 60.0) if narrow else (700.0, 420.0, 144.0, 150.0)
+        drawn.info("about-fight", words, _area(*box))
     for seat, hero in enumerate(board.view.seats):
         faces = board.faces_of(hero)
         if faces:

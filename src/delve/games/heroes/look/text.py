@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from delve.games.heroes.codes import BODY, NOBODY, REWARDS, SETTING_UP, TRE
+from delve.games.heroes.annals import sheet_said
+from delve.games.heroes.codes import BODY, NOBODY, RECKONING, REWARDS, SETTING_UP, TOWN, TRE
 from delve.games.heroes.dice import faces
 from delve.games.heroes.look import scores
 from delve.games.heroes.look.board import Board, Fight
 from delve.games.heroes.look.ladder import losses
+from delve.games.heroes.saga import MOST_DOOM, STAGES, Saga
 from delve.games.heroes.sight import HeroesView
 from delve.games.heroes.state import Treasure
+from delve.games.heroes.telling import PERKS
 from delve.kernel.english import capital
 from delve.parts.widths import columns as wide
 from delve.parts.widths import pad, wrap
 
-PHASES: Final = ("Set-up", "Upkeep", "Attack", "Its guard", "Strike", "Its attack", "Defend", "Wounds", "Rewards")
+PHASES: Final = ("Set-up", "Upkeep", "Attack", "Its guard", "Strike", "Its attack", "Defend", "Wounds", "Rewards", "In town", "On the road")
 
 
 def text(view: HeroesView, names: Sequence[str], ascii_only: bool = False) -> str:
@@ -40,7 +43,9 @@ def lines(
     """Line by line, none wider than `columns`. Without `others` of the seats only those that fight now and one's own."""
     board = Board(view, names)
     seats = [seat for seat in range(len(view.seats)) if others or seat in (board.me, board.fighter)]
-    out = [*_head(board), *_challenge(board, columns), ""]
+    if board.view.saga is not None and board.view.phase in (TOWN, RECKONING):
+        return _fitted([*_road(board, board.view.saga), *(_loot(board) if loot else ())], columns)
+    out = [*_head(board), *_quest(board), *_challenge(board, columns), ""]
     for seat in seats:
         out += _seat(board, seat, columns)
     out += _fight(board)
@@ -48,7 +53,39 @@ def lines(
         out += _cards(board)
     if loot:
         out += _loot(board)
+    return _fitted(out, columns)
+
+
+def _fitted(out: list[str], columns: int) -> list[str]:
     return [part for line in out for part in ([line] if wide(line) <= columns else wrap(line, columns, "", "    "))]
+
+
+def _quest(board: Board) -> list[str]:
+    """The Quest in play: what is special about it."""
+    venture = board.view.venture
+    if venture is None:
+        return []
+    quest = board.content.quests[venture.quest]
+    ward = f"  Ward {venture.ward}" if venture.ward else ""
+    return [f"{quest.name}: {'; '.join(quest.said)}{ward}"]
+
+
+def _road(board: Board, saga: Saga) -> list[str]:
+    """A Campaign between its Quests."""
+    campaign, venture = board.content.campaigns[saga.campaign], board.view.venture
+    out = [f"{campaign.name}, stage {min(saga.stage + 1, STAGES)} of {STAGES}, Doom {saga.doom} of {MOST_DOOM}"]
+    if venture is not None:
+        quest = board.content.quests[venture.quest]
+        levels = "-".join([str(step.level) for step in quest.steps])
+        out.append(f"Next: {quest.name} ({quest.stars} stars), levels {levels}. {'; '.join(quest.said)}")
+    out.append("")
+    for seat, sheet in enumerate(saga.sheets):
+        mark = ">" if board.view.asked == seat else " "
+        out.append(f"{mark}{seat + 1} {board.names[seat]}, {board.title(seat) or 'a new character'}: {sheet_said(board.content, sheet)}")
+        perks = [f"{PERKS[i]}{' twice' if often > 1 else ''}" for i, often in enumerate(sheet.perks) if often]
+        if perks:
+            out.append(f"   {', '.join(perks)}")
+    return out
 
 
 def _head(board: Board) -> list[str]:
@@ -135,7 +172,7 @@ def _loot(board: Board) -> list[str]:
     if board.view.loot == NOBODY:
         return []
     face = board.content.loots[board.view.loot]
-    rows = [row for row in (face.row_of(number) for number in range(1, 14)) if row is not None]
+    rows = [row for row in (face.row_of(number, board.quest) for number in range(1, 14)) if row is not None]
     said = [f"  {row.number}{'+' if row.number == 13 else ''} {row.name}: {capital(row.said.removesuffix('.'))}" for row in rows]
     return ["", f"Loot, {face.name}", *said]
 
