@@ -17,6 +17,7 @@ import delve
 from delve.games.pencil import Pencil
 from delve.kernel.errors import DelveError
 from delve.kernel.events import Event
+from delve.kernel.legacy import write_legacy
 from delve.kernel.moments import Moment
 from delve.store import FORKED, Store, fold
 from delve.table import Table
@@ -391,3 +392,25 @@ def test_a_game_without_points_shows_what_it_came_to() -> None:
 def test_the_picture_of_a_game_without_points_has_none() -> None:
     drawn = share_picture(a_closed_hold())
     assert "Turns" in drawn and "rooms" in drawn
+
+
+def test_a_campaign_goes_on_with_what_the_quest_left(store: Store) -> None:
+    form = {"game": "heroes", "seats": "2", "seat2": "friend", "house-mode": "K1", "name1": "Ana"}
+    id = lobby.open_table(store, form, "ana")
+
+    async def work(tables: LiveTables) -> tuple[str, str]:
+        live = await tables.live(id)
+        live.table = finish(live.table)
+        assert f"Go on: {live.table.goes_on}" in page_of(live, HOST)
+        await again.play_again(tables, live, HOST)
+        assert "They go on: come along" in page_of(live, HOST)
+        other = await tables.live(live.again)
+        begun = other.table
+        left = live.table.legacy
+        assert left is not None and begun.header.legacy == write_legacy(begun.game, left)
+        assert begun.setup == live.table.setup
+        return live.again, begun.record()
+
+    second, record = run(store, work)
+    assert store.load(second).opened.inherited in record
+    assert fold(store.load(second)).table.record() == record, "the store has what it began with"
