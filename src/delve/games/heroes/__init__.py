@@ -103,7 +103,6 @@ class HeroesGame(Game):
             return s
         if chosen.quest != NOBODY:
             saga_changes.begin_quest(s, chosen.quest)
-            s.loot = self.box.quests[chosen.quest].loot
         push(s, turn.BEGIN_TURN)
         push(s, setup.PREPARE)
         push(s, setup.DEAL)
