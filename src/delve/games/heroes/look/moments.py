@@ -220,8 +220,9 @@ class _Told:
         return Moment(NOBODY, said(self.t, event), "", kind, self._all(), story, changes=tuple(changes), clause="HEROES-13.06")
 
     def _retired(self, beat: list[Event]) -> Moment | None:
-        lines = [line for line in (said(self.t, event) for event in beat) if line]
-        return Moment(getattr(beat[0], "seat", NOBODY), lines[0], " ".join(lines[1:]), "Retired", self._all(), clause="HEROES-13.16")
+        event = next(one for one in beat if isinstance(one, saga.CharacterRetired))
+        aside = self.t.say("retired.aside", event.seat)
+        return Moment(event.seat, said(self.t, event), aside, "Retired", self._all(), clause="HEROES-13.16")
 
     def _campaign(self, beat: list[Event]) -> Moment | None:
         event = next(one for one in beat if isinstance(one, saga.CampaignEnded))
