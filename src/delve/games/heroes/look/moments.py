@@ -148,9 +148,11 @@ class _Told:
         lost = [event for event in beat if isinstance(event, ev.DiceLost)]
         changes = [Change(f"-{len(event.dice)}", f"{_dice(event.dice)} of {self.t.whose(event.seat)} Pool", event.seat) for event in lost]
         changes += [_death(self.t, event) for event in beat if isinstance(event, ev.Killed)]
+        throws = tuple([self._defence(event) for event in hits if not event.blocked])
+        heavy = bool(throws or changes)  # a blocked attack is told in passing
         return Moment(
-            hits[0].seat, lines[0], " ".join([*lines[1:], *fallen]), "Wounds", tuple([event.seat for event in hits]),
-            throws=tuple([self._defence(event) for event in hits if not event.blocked]), changes=tuple(changes),
+            hits[0].seat, lines[0], " ".join([*lines[1:], *fallen]), "Wounds" if heavy else "",
+            tuple([event.seat for event in hits]) if heavy else (), throws=throws, changes=tuple(changes),
             places=(*_all_places(hits), FELT), clause="HEROES-6.08",
         )  # fmt: skip
 
