@@ -197,6 +197,11 @@ class HeroesGame(Game):
 
         return scene(view, names, narrow)
 
+    def warm(self) -> None:
+        from delve.games.heroes.look.art import gallery
+
+        gallery.warm()
+
     def cover(self) -> str:
         from delve.games.heroes.look.cover import cover
 
