@@ -98,3 +98,13 @@ def test_what_is_wrong_is_named_with_what_would_be_right(text: str, why: str) ->
         GARDEN.op(text, HEAD, "trees.toml, oak 3, does")
     assert str(error.value).startswith("trees.toml, oak 3, does: ")
     assert why in str(error.value)
+
+
+def test_of_words_that_begin_alike_the_longest_is_read() -> None:
+    woods = Several(("ASH", "ASH-TREE", "OAK"), ("ash", "ash tree", "oak"))
+    where = Pick(("N", "NE"), ("north", "north-east"))
+    own = Vocabulary((Verb(1, "FELL({})", HEAD, (woods,), "fell {}"), Verb(2, "GO {}", HEAD, (where,), "go {}")))
+    assert own.op("FELL(ASH-TREE,ASH)", HEAD, "x").a == 0b11
+    assert own.op("GO NE", HEAD, "x").a == 1
+    forms = Vocabulary((Verb(1, "GAIN {}", HEAD, (Amount(),), "gain {}"), Verb(2, "GAIN {} PER TREE", HEAD, (Amount(),), "gain {} a tree")))
+    assert [forms.op(text, HEAD, "x").verb for text in ("GAIN 2", "GAIN 2 PER TREE")] == [1, 2]

@@ -49,12 +49,15 @@ def test_the_rules_are_found(id: str) -> None:
 
 SILENT = {
     "heroes": {
-        "draw_challenge": "the reveal tells it, or the stack that lies open", "count_horde": "everybody can count who is engaged",
+        "put_challenge": "the reveal tells it, or the stack that lies open", "count_horde": "everybody can count who is engaged",
         "enter_phase": "what happens in a phase is told", "set_window": "who is done is seen in the view",
         "hurt": "the attack or the effect tells", "leave_table": "`clear` tells", "leave": "the resolution tells",
         "set_aside": "the next turn tells", "end": "`ending.end` tells it with the score", "_put": "whoever exchanges a treasure tells",
         "refresh": "the turn tells", "wear_all_but": "what was chosen is told",
         "settle_treasures": "what was gained was told",
+        **dict.fromkeys(("put_sheet", "turn_card"), "whoever changes the sheet tells"),
+        **dict.fromkeys(("begin_quest", "begin_with", "enrol", "dress", "begin_reckoning"), "the stage, the Quest or its end is told"),
+        **dict.fromkeys(("offer", "refuse", "skip"), "the vote tells"), "use_artifact": "the activation tells",
     },
     "cavern": {
         "take_gold": "whoever collects it tells", "_draw_value": "whoever takes the card tells",

@@ -13,6 +13,7 @@ from delve.games.heroes.codes import ATK, CATK, CDEF, DEF, GOES_ON, NOBODY, POOL
 from delve.games.heroes.dice import handful
 from delve.games.heroes.invariants import broken
 from delve.games.heroes.state import Heroes, Treasure
+from delve.kernel.events import Event
 from tests.games.heroes.kit import hero, treasure, window
 
 
@@ -117,7 +118,7 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("event", "says"), TOLD)
-def test_an_event_that_cannot_be_is_noticed(event: ev.Event, says: str) -> None:
+def test_an_event_that_cannot_be_is_noticed(event: Event, says: str) -> None:
     s = sound()
     assert broken(s.copy(), [RESOLVED, CHANGED], s) == []
     assert any(says in line for line in broken(s.copy(), [event], s))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.heroes import GAME
@@ -47,14 +49,14 @@ def test_before_a_challenge_is_revealed_the_view_has_none() -> None:
     s = table(hero(), hero())
     s.met = False
     assert GAME.view(s, 0).challenge is None
-    s = GAME.start(2, GAME.setup({"characters": "draft"}), Scripted([]))
-    view = GAME.view(s, 0)
+    started: Any = GAME.start(2, GAME.setup({"characters": "draft"}), Scripted([]))
+    view = GAME.view(started, 0)
     assert (view.challenge, view.seats[0].stats, view.seats[0].hero) == (None, (0, 0, 0, 0), NOBODY)
 
 
 @pytest.mark.clause("HEROES-R46")
 def test_nothing_is_hidden_so_an_imagined_game_is_a_copy() -> None:
-    s = GAME.start(3, GAME.setup(), seeded("imagine"))
+    s: Any = GAME.start(3, GAME.setup(), seeded("imagine"))
     twin = GAME.imagine(s, 1, seeded("other"))
     assert twin == s and twin is not s
     assert GAME.hidden(s, 1) == {}

@@ -68,6 +68,11 @@ def test_wounds_say_what_matched_what_hurt_and_what_it_cost() -> None:
     assert [(change.amount, change.words) for change in card.changes] == [("-2", "dice 1-5 of your Pool")]
 
 
+def test_a_blocked_attack_is_told_in_passing() -> None:
+    (moment,) = told(ev.DefenseResolved(1, (2, 2), (), (), (2, 2), (1,), 0, 4, 0, OGRE, True))
+    assert moment.title == "The attack on Ada is blocked." and not moment.heavy
+
+
 def test_a_death_is_a_card_of_its_own() -> None:
     (card,) = told(ev.DiceLost(1, (3,)), ev.Killed(1, ((4,), (2, 6))))
     assert card.kind == "Killed" and card.title == "Ada loses Pool die 3." and card.aside == "Ada is killed."

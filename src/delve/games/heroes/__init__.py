@@ -103,7 +103,6 @@ class HeroesGame(Game):
             return s
         if chosen.quest != NOBODY:
             saga_changes.begin_quest(s, chosen.quest)
-            s.loot = self.box.quests[chosen.quest].loot
         push(s, turn.BEGIN_TURN)
         push(s, setup.PREPARE)
         push(s, setup.DEAL)
@@ -202,6 +201,11 @@ class HeroesGame(Game):
         from delve.games.heroes.look.picture import scene
 
         return scene(view, names, narrow)
+
+    def warm(self) -> None:
+        from delve.games.heroes.look.art import gallery
+
+        gallery.warm()
 
     def cover(self) -> str:
         from delve.games.heroes.look.cover import cover

@@ -33,7 +33,7 @@ def endless(triggers: Sequence[tuple[int, Op]]) -> bool:
         after = shown_after(cost, face)
         if 1 <= after <= 6:
             leads.setdefault(face, set()).add(after)
-    return any(_comes_back(face, leads) for face in leads)
+    return len([face for face in leads if _comes_back(face, leads)]) > 0
 
 
 def _comes_back(start: int, leads: dict[int, set[int]]) -> bool:

@@ -49,8 +49,9 @@ def put_sheet(s: Heroes, seat: int, sheet: Sheet) -> None:
 
 
 def begin_quest(s: Heroes, quest: int) -> None:
-    """This Quest is played: its steps, with the Challenges that are printed on it (12.03). The set-up tells it."""
+    """This Quest is played: its Loot face and its steps, with the Challenges that are printed on it (12.03). The set-up tells it."""
     s.venture = new_venture(quest, len(s.seats))
+    s.loot = s.content.quests[quest].loot
     s.stack = tuple([step.challenge for step in s.content.quests[quest].steps])
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from delve.effects.program import Op
 from delve.games.heroes import verbs
 from delve.games.heroes.box import Tale
+from delve.kernel.errors import Stuck
 
 
 class Past(NamedTuple):
@@ -45,4 +46,7 @@ def holds(condition: Op, past: Past) -> bool:
 
 def told(tales: Sequence[Tale], past: Past) -> Tale:
     """The tale that is told. The last has no condition, so that there is one."""
-    return next(tale for tale in tales if all(holds(op, past) for op in tale.when))
+    for tale in tales:
+        if not [op for op in tale.when if not holds(op, past)]:
+            return tale
+    raise Stuck("no tale fits, not even one without conditions")

@@ -111,6 +111,7 @@ TEXT: Final = {
     "earned.sold": ", {sale} of it for {sold}",
     "scarred": "{Name} [has/have] {scars} now.",
     "retired": "The {character} retires at level {level}.",
+    "retired.aside": "{Name} [begins/begin] anew with another.",
     "shown": "Found: {what}.",
     "gained.artifact": "{Name} [gets/get] {what}.",
     "perk": "{Name} [takes/take] {what}.",

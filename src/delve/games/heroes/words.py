@@ -86,7 +86,7 @@ TEXT = {
     "tithe": "{treasure}|It is discarded.",
     "wear": "{treasure}|{does}",
     "wear.none": "None|",
-    "assist": "{who}|One attack die more for them, and your abilities reach their dice. {health} Health to go.",
+    "assist": "{who}|One attack die more for them, and your abilities reach their dice. Health to go: {health}.",
     "assist.none": "Nobody|You may only heal and change your own dice this turn.",
     "offer": "Your {give} for the {take} of {who}|They may decline.",
     "give": "Give your {give} to {who}|You get nothing for it.",

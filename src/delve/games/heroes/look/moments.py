@@ -148,9 +148,11 @@ class _Told:
         lost = [event for event in beat if isinstance(event, ev.DiceLost)]
         changes = [Change(f"-{len(event.dice)}", f"{_dice(event.dice)} of {self.t.whose(event.seat)} Pool", event.seat) for event in lost]
         changes += [_death(self.t, event) for event in beat if isinstance(event, ev.Killed)]
+        throws = tuple([self._defence(event) for event in hits if not event.blocked])
+        heavy = bool(throws or changes)  # a blocked attack is told in passing
         return Moment(
-            hits[0].seat, lines[0], " ".join([*lines[1:], *fallen]), "Wounds", tuple([event.seat for event in hits]),
-            throws=tuple([self._defence(event) for event in hits if not event.blocked]), changes=tuple(changes),
+            hits[0].seat, lines[0], " ".join([*lines[1:], *fallen]), "Wounds" if heavy else "",
+            tuple([event.seat for event in hits]) if heavy else (), throws=throws, changes=tuple(changes),
             places=(*_all_places(hits), FELT), clause="HEROES-6.08",
         )  # fmt: skip
 
@@ -220,8 +222,9 @@ class _Told:
         return Moment(NOBODY, said(self.t, event), "", kind, self._all(), story, changes=tuple(changes), clause="HEROES-13.06")
 
     def _retired(self, beat: list[Event]) -> Moment | None:
-        lines = [line for line in (said(self.t, event) for event in beat) if line]
-        return Moment(getattr(beat[0], "seat", NOBODY), lines[0], " ".join(lines[1:]), "Retired", self._all(), clause="HEROES-13.16")
+        event = next(one for one in beat if isinstance(one, saga.CharacterRetired))
+        aside = self.t.say("retired.aside", event.seat)
+        return Moment(event.seat, said(self.t, event), aside, "Retired", self._all(), clause="HEROES-13.16")
 
     def _campaign(self, beat: list[Event]) -> Moment | None:
         event = next(one for one in beat if isinstance(one, saga.CampaignEnded))

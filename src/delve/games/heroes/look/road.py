@@ -161,9 +161,8 @@ def draw(drawn: Scene, board: Board, shown: Prints, spots: Spots, narrow: bool) 
         a.text("s mid f-soft", middle, at + 27, 12, price)
     for nth, ((name, stars, state), (lx, ly, ends)) in enumerate(zip(_stages(board, saga, campaign), LABELS, strict=True)):
         _stage(a, nth + 1, name, stars, state, lx, ly, bool(ends))
-    if board.view.venture is not None:
-        _quest(a, board.content.quests[board.view.venture.quest], 640, 16, 244)
-    drawn.add("boards", str(a))
+    drawn.add("ladder", str(a))
+    _next(drawn, board, 640, 16, 244)
     top = WIDE[1] + 8
     _shelf(drawn, top - 8)
     columns = 2 if len(saga.sheets) in (2, 4) else 3
@@ -175,9 +174,17 @@ def draw(drawn: Scene, board: Board, shown: Prints, spots: Spots, narrow: bool) 
     drawn.height = top + (1 + (len(saga.sheets) - 1) // columns) * SHEET[1] + 4
 
 
+def _next(drawn: Scene, board: Board, x: float, y: float, w: float) -> None:
+    """The Quest that comes next, where it is known."""
+    a = Art("next")
+    if board.view.venture is not None:
+        _quest(a, board.content.quests[board.view.venture.quest], x, y, w)
+    drawn.add("challenge", str(a))
+
+
 def _shelf(drawn: Scene, y: float) -> None:
     """What the sheets lie on, over the foot of the land."""
-    drawn.add("shelf", f'<path class="b-sheet" d="M-2000 {num(y)}H4000V3000H-2000Z"/><path class="c-rule cw2" d="M-2000 {num(y)}H4000"/>')
+    drawn.add("felt", f'<path class="b-sheet" d="M-2000 {num(y)}H4000V3000H-2000Z"/><path class="c-rule cw2" d="M-2000 {num(y)}H4000"/>')
 
 
 def _narrow(drawn: Scene, board: Board, saga: Saga, campaign: Campaign, shown: Prints, spots: Spots) -> None:
@@ -200,7 +207,8 @@ def _narrow(drawn: Scene, board: Board, saga: Saga, campaign: Campaign, shown: P
         b.text("t on", 40, y + 5, 16, escape(cut(name, 16, 210)))
         for i in range(stars):
             b.plain("f-gold l-k w0", f"M{num(276 + i * 14)} {num(y - 5)}{STAR}")
-    drawn.add("stages", str(b))
+    drawn.add("ladder", str(b))
+    drawn.add("challenge")
     for seat, one in enumerate(saga.sheets):
         row = 436 + seat * SHEET[1]
         drawn.add(f"ribbon-{seat}", _sheet(board, seat, one, shown, 8, row, 344))

@@ -103,8 +103,8 @@ class HeroesGauge(Gauge):
         for seat in range(seats):
             self.number("Activations each", sum([times for (who, _, _), times in self.used.items() if who == seat]))
             self._abilities(s, seat)
-        for step in range(min(s.step + 1, len(s.stack))):
-            face = self.box.challenges[s.stack[step]]
+        for place in [place for place in s.stack[: s.step + 1] if place != NOBODY]:
+            face = self.box.challenges[place]
             self.share(f"Won where it was met/{face.id} {face.name}", won)
 
     def _dice(self, s: Heroes) -> int:
@@ -112,14 +112,19 @@ class HeroesGauge(Gauge):
 
     def _abilities(self, s: Heroes, seat: int) -> None:
         hero = s.seats[seat]
+        if NOBODY in (hero.hero, hero.skill):
+            return
         for source, face in ((HERO, self.box.heroes[hero.hero]), (SKILL, self.box.skills[hero.skill])):
             for number, ability in enumerate(face.abilities):
                 self.share(f"Delves in which it is used/{face.name}: {ability.text}", self.used[seat, source, number] > 0)
 
     def sides(self, s: Heroes) -> tuple[tuple[str, ...], ...]:
         """The faces of every Character, and which two they are together."""
-        out = []
+        out: list[tuple[str, ...]] = []
         for one in s.seats:
+            if NOBODY in (one.hero, one.skill):
+                out.append(())
+                continue
             hero, skill = self.box.heroes[one.hero].name, self.box.skills[one.skill].name
             out.append((f"Hero/{hero}", f"Skill/{skill}", f"Pair/{skill} {hero}"))
         return tuple(out)

@@ -61,3 +61,12 @@ def picture(name: str, mood: str, ground: str = "") -> str:
     shelf = {HERO: HEADS, SKILL: HANDS, LOOT: THINGS}.get(mood, BODIES)
     (more_things.back if name == BACK else shelf[name])(a)
     return str(a)
+
+
+def warm() -> None:
+    """Draw every picture once: the first table of a server then does not wait for them."""
+    for shelf, moods in ((HEADS, HERO), (HANDS, SKILL), (BODIES, "12345")):
+        for mood in moods:
+            hatching(mood)
+            for name in shelf:
+                picture(name, mood, f"#def-hatching-{mood}")
