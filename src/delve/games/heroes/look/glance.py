@@ -21,11 +21,11 @@ def pictures(content: Content) -> dict[str, str]:
     """The pictures by name."""
     return {
         "want": _want(content),
-        "attack": _felt("-10 -62 300 148", _row(ATK, FACES, 30, scores.ATTACK, (52.0, 36.0))),
-        "guard": _felt("-10 -40 300 100", _guard()),
-        "back": _felt("-10 -56 300 120", _row(CATK, (1, 6, 6, 3, 5), 30, (scores.Combo(scores.PAIR, 2),), (40.0, 20.0))),
-        "wounds": _felt("-6 -34 300 78", _wounds()),
-        "end": _felt("-10 -46 300 130", _treasure()),
+        "attack": _felt("-6 -62 258 148", _row(ATK, FACES, 20, scores.ATTACK, (52.0, 36.0))),
+        "guard": _felt("-6 -40 246 100", _guard()),
+        "back": _felt("-6 -56 258 120", _row(CATK, (1, 6, 6, 3, 5), 20, (scores.Combo(scores.PAIR, 2),), (40.0, 20.0))),
+        "wounds": _felt("-6 -34 246 78", _wounds()),
+        "end": _end(),
         "pool": _small(die(POOL, 5, 0, 0, 22, READY)),
         "wait": _small(die(ATK, 4, -4, -4, 19) + die(CDEF, 4, 7, 7, 13, STRUCK)),
         "help": _small(die(ATK, 6, 0, 0, 21) + token(1, 10, -10, 13)),
@@ -44,30 +44,31 @@ def _want(content: Content) -> str:
 
 
 def _row(kind: int, faces: tuple[int, ...], first: float, combos: tuple[scores.Combo, ...], room: tuple[float, float]) -> str:
-    xs = tuple([first + 48 * i for i in range(len(faces))])
-    drawn = scores.drawn(faces, xs, 20, 38, combos, room, INK)
-    sum_ = f'<text class="ct cf-{INK}" x="248" y="32" font-size="36">{scores.total(combos, faces)}</text>'
-    return drawn + "".join([die(kind, face, x, 20, 38) for face, x in zip(faces, xs, strict=True)]) + sum_
+    xs = tuple([first + 42 * i for i in range(len(faces))])
+    drawn = scores.drawn(faces, xs, 20, 36, combos, room, INK)
+    sum_ = f'<text class="ct cf-{INK}" x="210" y="32" font-size="38">{scores.total(combos, faces)}</text>'
+    return drawn + "".join([die(kind, face, x, 20, 36) for face, x in zip(faces, xs, strict=True)]) + sum_
 
 
 def _guard() -> str:
-    out = "".join([die(ATK, face, 24 + 46 * i, 10, 36, STRUCK if face == 6 else "", rim=INK) for i, face in enumerate((1, 3, 4, 6))])
-    return out + signs.icon("to", 206, 10, 22, INK) + die(CDEF, 6, 250, 10, 38, STRUCK, rim=INK)
+    out = "".join([die(ATK, face, 20 + 42 * i, 10, 36, STRUCK if face == 6 else "", rim=INK) for i, face in enumerate((1, 3, 4, 6))])
+    return out + signs.icon("to", 178, 10, 22, INK) + die(CDEF, 6, 214, 10, 38, STRUCK, rim=INK)
 
 
 def _wounds() -> str:
-    pool = "".join([die(POOL, face, 24 + 42 * i, 4, 34, IDLE if face == 3 else "") for i, face in enumerate((1, 3, 4))])
-    lost = die(POOL, 0, 150, 4, 34, SPENT, rim=INK) + die(POOL, 0, 192, 4, 34, SPENT, rim=INK)
-    return pool + lost + signs.icon("skull", 246, 4, 34)
+    pool = "".join([die(POOL, face, 20 + 39 * i, 4, 34, IDLE if face == 3 else "") for i, face in enumerate((1, 3, 4))])
+    lost = die(POOL, 0, 137, 4, 34, SPENT, rim=INK) + die(POOL, 0, 176, 4, 34, SPENT, rim=INK)
+    return pool + lost + signs.icon("skull", 216, 4, 32)
 
 
-def _treasure() -> str:
-    one = die(TRE, 4, 28, 18, 40) + f'<text class="ct cf-{INK}" x="60" y="30" font-size="34">+</text>' + die(TRE, 6, 112, 18, 40)
-    return one + signs.icon("to", 158, 18, 24, INK) + signs.icon("W", 200, 18, 40) + die(ATK, 0, 246, 18, 34) + _plus(246, 30)
-
-
-def _plus(x: float, y: float) -> str:
-    return f'<text class="cb c-mid cf-p" x="{x}" y="{y}" font-size="28">+1</text>'
+def _end() -> str:
+    """The wyrm on its hoard, and two treasure dice that make a weapon."""
+    frame = f'<g transform="translate(0 -4) scale(.78)">{picture("wyrm", "5")}</g>'
+    cloth = '<path class="cf-felt cl-k cw2" d="M-4 146h300v80h-300Z"/>'
+    one = die(TRE, 4, 34, 176, 34) + f'<text class="ct c-mid cf-{INK}" x="70" y="187" font-size="32">+</text>' + die(TRE, 6, 106, 176, 34)
+    made = signs.icon("to", 142, 176, 22, INK) + signs.icon("W", 174, 176, 30) + die(ATK, 0, 208, 176, 26)
+    more = '<text class="cb c-mid cf-p" x="208" y="183" font-size="18">+1</text>'
+    return f'<svg class="picture heroes" viewBox="2 0 232 208" preserveAspectRatio="xMidYMid slice">{frame}{cloth}{one}{made}{more}</svg>'
 
 
 def _felt(box: str, drawn: str) -> str:
