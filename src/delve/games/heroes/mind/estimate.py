@@ -1,7 +1,7 @@
 """Who is likely to come through: Pools now, against what is still to be lost.
 
-The weights are fitted: what became of players in 600 Delves of instincts alone and as many of three, against what could be seen of them at
-the start of each turn.
+The weights are fitted: what became of players in 500 Delves of one to four instincts, some of them bound and some grim, against what could be
+seen of them at the start of each turn. The mean squared error is 0.163; always to say how many come through would leave 0.194.
 """
 
 from __future__ import annotations
@@ -15,14 +15,18 @@ from delve.games.heroes.ending import DEATH
 from delve.games.heroes.mind.front import Front
 from delve.games.heroes.state import Heroes
 
-COST: Final = (0.0, 0.2, 0.7, 1.2, 2.0, 3.0)
-"""By level: the dice that a Challenge to come costs a player."""
-TREASURE: Final = 0.3
-"""A treasure, in dice."""
-MIDDLE: Final = 0.8
-SPREAD: Final = 1.3
-HARDER: Final = 0.5
-"""What an attack die more costs at each level still to come."""
+POOL_DIE: Final = 0.40
+TREASURE: Final = 0.36
+LOSS: Final = -0.27
+"""A Pool die that the current Challenge is still to cost."""
+COMPANION: Final = 0.69
+MOST_COMPANIONS: Final = 3
+"""Others who are living: they assist and heal."""
+HARDER: Final = -0.18
+"""An attack die more, for each Challenge that is left."""
+LEFT: Final = (1.0, -0.85, -2.37, -2.51, -2.63, -2.28)
+"""By how many Challenges are left, the current one included; more than five are like five."""
+MOST_LEVEL: Final = 5
 FULL: Final = 12
 """What a player who came through adds to the score."""
 
@@ -32,18 +36,15 @@ def survives(s: Heroes, seat: int) -> float:
     hero = s.seats[seat]
     if hero.killed:
         return 0.0
-    left = size(hero.dice[POOL]) + TREASURE * len(hero.treasures)
-    first = s.step
-    if s.met and s.step < len(s.stack):
-        first += 1
-        if hero.health > 0:
-            front = Front(s, seat, 1.0)
-            left -= front.hit * front.later(hero.health)
-    seats = len(s.seats)
-    for step in range(first, len(s.stack)):
-        level = s.content.quests[s.venture.quest].steps[step].level if s.venture is not None else step + 1
-        left -= COST[level] + HARDER * s.rules.scaled_attack(seats, level)
-    return 1.0 / (1.0 + exp(-(left - MIDDLE) / SPREAD))
+    weight = POOL_DIE * size(hero.dice[POOL]) + TREASURE * len(hero.treasures)
+    if s.met and s.step < len(s.stack) and hero.health > 0:
+        front = Front(s, seat, 1.0)
+        weight += LOSS * front.hit * front.later(hero.health)
+    companions = len([one for one in s.seats if not one.killed]) - 1
+    weight += COMPANION * min(companions, MOST_COMPANIONS)
+    left = len(s.stack) - s.step
+    weight += HARDER * left * s.rules.scaled_attack(len(s.seats), MOST_LEVEL) + LEFT[min(left, len(LEFT) - 1)]
+    return 1.0 / (1.0 + exp(-weight))
 
 
 def chances(s: Heroes) -> tuple[float, ...]:
