@@ -115,7 +115,7 @@ def test_swaps_joins_and_assisting_name_who_and_what() -> None:
     )
     p = upkeep(hero("Iron Seer", pool="3", health=0), hero("Frost Warden", pool="3", health=4))
     assert option(p, "assist 2")[0] == "The Frost Warden"
-    assert "4 Health to go" in option(p, "assist 2")[1]
+    assert "Health to go: 4" in option(p, "assist 2")[1]
 
 
 @pytest.mark.parametrize("seats", [1, 3, 6])
