@@ -13,7 +13,7 @@ from delve.games.hold.codes import (
     STAIR,
 )
 from delve.games.hold.consequences import settle_map
-from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, work_of, works
+from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, work_of, works_open
 from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import is_open, is_sealed
 from delve.games.hold.naming import space_name, spot_name, thing_name
@@ -61,7 +61,7 @@ class Build(Ask[Hold]):
 
     def options(self, s: Hold) -> tuple[int, ...]:
         out = [] if s.clock.built else [room.number for room in s.content.rooms if possible(s, room)]
-        out += [WORK + number for number in works(BUILDING) if work_of(number).choices(s)]
+        out += [WORK + number for number in works_open(s, BUILDING)]
         return (*out, DONE) if out else ()
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:

@@ -270,7 +270,7 @@ def _rises(s: Hold, piece: Piece) -> bool:
     """Under the Tombstone Rune a piece of either side comes back once, but no Skull Dwarf or guest (28.08, 28.09, R183, R316)."""
     if TOMBSTONE not in s.runes or piece.returned or piece.side not in (YOURS, HOSTILE):
         return False
-    return piece.unit != SKULL_DWARF and piece.kind not in (PUPPY, *GUESTS)
+    return piece.unit != SKULL_DWARF and piece.kind != PUPPY and piece.kind not in GUESTS
 
 
 def _rise(s: Hold, piece: Piece, tell: Tell | None) -> None:

@@ -167,6 +167,8 @@ class Work:
     label = ""
     clause = ""
     when = 0
+    known_as = 0
+    """`number_of` it, once somebody asked."""
 
     def choices(self, s: Hold) -> list[int]:
         """What can be done and paid for now; none where it is not offered."""
@@ -185,14 +187,16 @@ BUILDING, RECRUITING, PHASE = 0, 1, 2
 WORKS: Final[list[Work]] = []
 
 
-def works(when: int) -> list[int]:
-    """The numbers of the works of a step."""
-    return [number_of(work) for work in WORKS if work.when == when]
+def works_open(s: Hold, when: int) -> list[int]:
+    """The numbers of the works of a step that have choices now."""
+    return [number_of(work) for work in WORKS if work.when == when and work.choices(s)]
 
 
 def number_of(work: Work) -> int:
     """A work is known by its key and when it is offered, so that frozen games do not depend on the order of WORKS."""
-    return crc32(f"{work.when} {work.key}".encode())
+    if not work.known_as:
+        work.known_as = crc32(f"{work.when} {work.key}".encode())
+    return work.known_as
 
 
 _BY_NUMBER: Final[dict[int, Work]] = {}

@@ -12,7 +12,7 @@ from delve.games.hold.codes import (
     PRISONER,
     ROOM,
 )
-from delve.games.hold.facts import functions, room_adjacent, working
+from delve.games.hold.facts import facts, room_adjacent, working
 from delve.games.hold.forces import CHARMED, CREATURE, SABRETOOTH, YOUNG, Being
 from delve.games.hold.mapping import Thing, is_room
 from delve.games.hold.state import THE_ENTRANCE, Hold
@@ -97,8 +97,9 @@ def empty_kennels(s: Hold) -> list[int]:
 def houses_for(s: Hold, unit: int) -> list[int]:
     """The functioning houses with space for one more, in order of building (10.01); a buried temple only takes its own (19.08)."""
     out = []
+    functioning = facts(s).functioning
     for thing in s.map.things.values():
-        if thing.number == THE_ENTRANCE or not functions(s, thing.number):
+        if thing.number not in functioning or thing.number == THE_ENTRANCE:
             continue
         if thing.kind == DISCOVERY and thing.what == BURIED_TEMPLE:
             continue

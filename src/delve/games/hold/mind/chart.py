@@ -50,6 +50,13 @@ class Chart:
         self.connected = view.connected
         self.functioning = view.functioning
         self.houses = dict(view.houses)
+        self._open: dict[int, list[tuple[int, int]]] = {}
+        self._shots: dict[tuple[int, int], bool] = {}
+        self._closed = {
+            at for at, cell in view.cells
+            if cell.liquid in (LAVA, SOLID) or (cell.barricade is not None and cell.barricade.kind == PASSAGE)
+            or is_sealed(self.map.things[cell.thing])
+        }  # fmt: skip
         self._ways: dict[int, dict[int, int]] = {}
         self.home = self.ways_to(ENTRANCE_SPACE)
         """Rounds that an enemy walks to the Entrance, by space."""
@@ -77,6 +84,13 @@ class Chart:
             and view.links == self.links_seen and view.cells == self.cells_seen
         )  # fmt: skip
 
+    def opens(self, at: int) -> list[tuple[int, int]]:
+        """The spaces open to a drawn one, each with its way (`graph.openings`), found once."""
+        known = self._open.get(at)
+        if known is None:
+            known = self._open[at] = openings(self.map, at)
+        return known
+
     def count(self, room: int) -> int:
         return len(self.rooms.get(room, ()))
 
@@ -101,18 +115,22 @@ class Chart:
     def is_way(self, at: int) -> bool:
         """Whether enemies from below or from both sides pass it: other spaces are behind it on the way to the Entrance."""
         here = self.home.get(at)
-        return here is not None and any(self.home.get(there, 0) > here for there, _ in openings(self.map, at))
+        return here is not None and any(self.home.get(there, 0) > here for there, _ in self.opens(at))
 
     def line_of_fire(self, at: int, target: int) -> bool:
         """Whether a shot may go from one space to another: straight, one or two spaces, through openings (13.10, 13.11)."""
-        if at == target:
-            return False
-        for first, way in openings(self.map, at):
+        key = (at, target)
+        if key not in self._shots:
+            self._shots[key] = at != target and self._in_line(at, target)
+        return self._shots[key]
+
+    def _in_line(self, at: int, target: int) -> bool:
+        for first, way in self.opens(at):
             if first - at != way:
                 continue  # a portal
             if first == target:
                 return True
-            if first + way == target and any(there == target and on == way for there, on in openings(self.map, first)):
+            if first + way == target and any(there == target and on == way for there, on in self.opens(first)):
                 return True
         return False
 
@@ -138,20 +156,16 @@ class Chart:
         return self._ways[goal]
 
     def _found_to(self, goal: int) -> dict[int, int]:
-        m = self.map
+        cells, closed, opens = self.map.cells, self._closed, self.opens
         found = {goal: 0}
         reach = deque([goal])
         while reach:
             here = reach.popleft()
-            for there, _ in openings(m, here):
-                if there in found or there not in m.cells:
-                    continue
-                cell = m.cells[there]
-                hidden = cell.barricade is not None and cell.barricade.kind == PASSAGE
-                if hidden or cell.liquid in (LAVA, SOLID) or is_sealed(m.things[cell.thing]):
-                    continue
-                found[there] = found[here] + 1
-                reach.append(there)
+            far = found[here] + 1
+            for there, _ in opens(here):
+                if there not in found and there not in closed and there in cells:
+                    found[there] = far
+                    reach.append(there)
         return found
 
     def _bonus(self, house: int) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from delve.games.hold.codes import CHAINED, CLERIC, LAVA, NOTHING, SOLID, WATER
 from delve.games.hold.dispatch import ACTS_APART, RUSHING, SHIELDING
 from delve.games.hold.forces import ADVENTURER
-from delve.games.hold.graph import is_sealed, openings
+from delve.games.hold.graph import is_sealed
 from delve.games.hold.mapping import spans_liquid
 from delve.games.hold.mind.building import best_work
 from delve.games.hold.mind.chart import FAR
@@ -45,7 +46,11 @@ class Field:
         """By enemy: the STR of all that can be thrown at it in this phase."""
         self.held = {one.at: one.strength for one in self.foes}
         self.steps: dict[tuple[int, int], list[int]] = {}
+        self.army = sum([one.strength for one in self.ours if self.fights(one)])
+        self.archers = [foe.at for foe in self.foes if self.fires(foe)]
+        self.troops = Counter([(one.unit, one.at) for one in self.ours if one.unit != NOTHING])
         self._called: set[int] | None = None
+        self._prey: tuple[SeenPiece | None] | None = None
         for foe in self.foes:
             self.sum[foe.number] = self._thrown_at(foe)
 
@@ -72,7 +77,7 @@ class Field:
             for _ in range(far):
                 edge = [
                     there for here in edge if here == one.at or here not in self.held
-                    for there, _ in openings(self.r.chart.map, here) if there not in found and self._walks(there)
+                    for there, _ in self.r.chart.opens(here) if there not in found and self._walks(there)
                 ]  # fmt: skip
                 found.update(edge)
             self.steps[key] = sorted(found - {one.at})
@@ -150,13 +155,12 @@ class Field:
         comes = danger.at in chart.home
         prey = self.prey()
         goal = ENTRANCE_SPACE if prey is None or one.at == ENTRANCE_SPACE else prey.at
-        archers = [foe.at for foe in self.foes if self.fires(foe)]
         best, where = 1e9, one.at
         for at in safe:
             score = float(self._far(at, goal))
             if self.ranged(one) and comes and goal == ENTRANCE_SPACE:
                 score += 0.0 if score else 0.8  # beside the Entrance is better than on it, for whoever fires along its floor
-            score += 1.5 * len([1 for there in archers if chart.line_of_fire(there, at)])
+            score += 1.5 * len([1 for there in self.archers if chart.line_of_fire(there, at)])
             if score < best or (score == best and at == one.at):
                 best, where = score, at
         if where == one.at:
@@ -178,10 +182,15 @@ class Field:
 
     def prey(self) -> SeenPiece | None:
         """The enemy that is gone out against: where the army outweighs all of them and they do not come, or go on coming."""
+        if self._prey is None:
+            self._prey = (self._found_prey(),)
+        return self._prey[0]
+
+    def _found_prey(self) -> SeenPiece | None:
         round_ = self.r.view.round
         if round_ < PATIENCE and any(foe.at in self.r.chart.home for foe in self.foes):
             return None
-        army = sum([each.strength for each in self.ours if self.fights(each)])
+        army = self.army
         all_of_them, largest = sum([foe.strength for foe in self.foes]), max([foe.strength for foe in self.foes], default=0)
         if army < OUTWEIGHS * all_of_them and not (round_ >= LONG and army >= largest) and round_ < TOO_LONG:
             return None
@@ -191,7 +200,7 @@ class Field:
         return self.r.chart.ways_to(goal).get(at, FAR)
 
     def _crowded(self, one: SeenPiece, at: int) -> bool:
-        return one.unit != NOTHING and any(each.number != one.number and each.unit == one.unit and each.at == at for each in self.ours)
+        return one.unit != NOTHING and self.troops[one.unit, at] > (one.at == at)
 
 
 def worthiest(one: SeenPiece, there: list[SeenPiece]) -> SeenPiece:
@@ -250,10 +259,9 @@ def words_of(r: Reading, field: Field, id: str, target: int, number: int) -> tup
     foe, one = r.piece(target), r.piece(number)
     if foe is None or one is None:
         return id, {}
-    army = sum([each.strength for each in field.ours if field.fights(each)])
     return id, {
         "enemy": _capital(foe.who), "strength": one.strength if id == "fire" else foe.strength, "sum": field.sum.get(foe.number, 0),
-        "rounds": r.chart.home.get(foe.at, 0), "army": army,
+        "rounds": r.chart.home.get(foe.at, 0), "army": field.army,
     }  # fmt: skip
 
 
