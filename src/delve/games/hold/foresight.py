@@ -15,7 +15,6 @@ from delve.kernel.errors import LuckRanOut
 from delve.kernel.flow import Ask, Step
 from delve.kernel.luck import Scripted
 
-
 NO_LUCK: Final = Scripted()
 """Nothing can be rolled or drawn with it: what would come of that is not certain."""
 
