@@ -22,7 +22,7 @@ from delve.games.hold.forces import (
     Shield,
     Spell,
 )  # fmt: skip
-from delve.games.hold.map_changes import altered, stir, touch
+from delve.games.hold.map_changes import altered, stir
 from delve.games.hold.naming import piece_called
 from delve.games.hold.rune_events import Risen
 from delve.games.hold.spaces import spot
@@ -308,7 +308,6 @@ def leave(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
 
 def _out(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
     s.fight.pieces.remove(piece)
-    touch(s)
     if tell is not None:
         tell.append(ev.LeftCombat(piece.number, why, who=piece_called(s, piece)))
     monstrosity_changes.release_from(s, piece.number, tell)

@@ -17,7 +17,7 @@ DEPTH_OF_JOKERS: Final = 5
 
 def settle_map(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """Called at the end of every exploration, build, hold action and combat. Sections add theirs to `dispatch.AFTER_MAP`."""
-    if not s.cards.deep and any(depth(at) >= DEPTH_OF_JOKERS for at in facts(s).connected):
+    if not s.cards.deep and depth(max(facts(s).connected)) >= DEPTH_OF_JOKERS:
         card_changes.reach_depth_5(s, tell)
     for follows in AFTER_MAP:
         follows(s, luck, tell)

@@ -58,6 +58,10 @@ class Facts:
         """Where the first space of a room may stand, by the rooms that somebody asked for (`building.spaces_for`)."""
         self.storehouses: frozenset[int] | None = None
         """The depths of working Storehouses, once somebody asked (`sites.cost_of`)."""
+        self.odd: list[tuple[int, Cell]] | None = None
+        """The spaces that have a liquid, trap, barricade or mark, once somebody asked (`odd_cells`)."""
+        self.homes: list[Thing] | None = None
+        """The functioning things that house units, once somebody asked (`houses.houses_for`)."""
         self.drawn: Drawn | None = None
         """The map as views show it, once somebody looked (`drawn`)."""
         self.named: Counter[str | tuple[str, int]] | None = None
@@ -98,6 +102,17 @@ def drawn(s: Hold) -> Drawn:
             tuple(m.portals), tuple(m.runs),
         )  # fmt: skip
     return known.drawn
+
+
+def odd_cells(s: Hold) -> list[tuple[int, Cell]]:
+    """The spaces that are not dry and empty: nearly all are, and who looks for a trap need not look at those."""
+    known = facts(s)
+    if known.odd is None:
+        known.odd = [
+            (at, cell) for at, cell in s.map.cells.items()
+            if cell.liquid != DRY or cell.marks or cell.trap is not None or cell.barricade is not None or cell.ward is not None
+        ]  # fmt: skip
+    return known.odd
 
 
 def connected_spaces(s: Hold) -> dict[int, int]:

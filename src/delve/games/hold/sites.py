@@ -129,7 +129,10 @@ def affordable(s: Hold, cost: tuple[int, int]) -> bool:
 
 def needs_met(s: Hold, room: Room) -> bool:
     """Required rooms function, a required invention is owned (7.06)."""
-    return all(working(s, one) for one in room.needs) and (not room.invention or room.invention in s.lore.inventions)
+    for one in room.needs:
+        if not working(s, one):
+            return False
+    return not room.invention or room.invention in s.lore.inventions
 
 
 def places_for(s: Hold, room: Room) -> list[int]:
@@ -154,11 +157,11 @@ def _has_room(s: Hold, room: Room, at: int) -> bool:
 
 def fits_somewhere(s: Hold, room: Room) -> bool:
     """Whether there is a space where it fits and can be paid for."""
-    if not needs_met(s, room):
-        return False
     floors = floors_paid_for(s, room)
-    if floors is not None and not floors:
+    if (floors is not None and not floors) or not needs_met(s, room):
         return False
+    if floors is None and room.spaces == 1:
+        return bool(spaces_for(s, room.number))
     return any((floors is None or depth(at) in floors) and _has_room(s, room, at) for at in spaces_for(s, room.number))
 
 

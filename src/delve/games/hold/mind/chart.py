@@ -36,28 +36,23 @@ FAR: Final = 10_000
 class Chart:
     """A hold as it is read by somebody who judges it."""
 
-    def __init__(self, view: HoldView, box: Content) -> None:
+    def __init__(self, view: HoldView, box: Content, before: Chart | None = None) -> None:
+        """`before` is the last chart: where the map is still the same, what was found of it is kept."""
+        kept = before if before is not None and before.shows_map_of(view) else None
+        self.drawn = (view.cells, view.things, view.walls, view.links, view.portals, view.runs)
         self.cells_seen = view.cells
         self.links_seen = view.links
         self.houses_seen = view.houses
         self.beings_seen = view.beings
         self.works_seen = view.functioning
         self.box = box
-        self.map = HoldMap(
-            dict(view.cells), {thing.number: thing for thing in view.things}, set(view.walls), dict(view.links), list(view.portals),
-            list(view.runs), dict(view.notes), 0,
-        )  # fmt: skip
+        self.map: HoldMap = map_of(view) if kept is None else kept.map
         self.connected = view.connected
         self.functioning = view.functioning
         self.houses = dict(view.houses)
-        self._open: dict[int, list[tuple[int, int]]] = {}
-        self._shots: dict[tuple[int, int], bool] = {}
-        self._closed = {
-            at for at, cell in view.cells
-            if cell.liquid in (LAVA, SOLID) or (cell.barricade is not None and cell.barricade.kind == PASSAGE)
-            or is_sealed(self.map.things[cell.thing])
-        }  # fmt: skip
-        self._ways: dict[int, dict[int, int]] = {}
+        self._open: dict[int, list[tuple[int, int]]] = {} if kept is None else kept._open
+        self._shots: dict[tuple[int, int], bool] = {} if kept is None else kept._shots
+        self._ways: dict[int, dict[int, int]] = {} if kept is None else kept._ways
         self.home = self.ways_to(ENTRANCE_SPACE)
         """Rounds that an enemy walks to the Entrance, by space."""
         self.rooms: dict[int, list[Thing]] = {}
@@ -82,6 +77,14 @@ class Chart:
         return (
             view.functioning == self.works_seen and view.houses == self.houses_seen and view.beings == self.beings_seen
             and view.links == self.links_seen and view.cells == self.cells_seen
+        )  # fmt: skip
+
+    def shows_map_of(self, view: HoldView) -> bool:
+        """Whether its map is what a view shows: views of one map share its tuples. Notes are on undrawn spaces, and no chart reads them."""
+        cells, things, walls, links, portals, runs = self.drawn
+        return (
+            view.cells is cells and view.things is things and view.walls is walls and view.links is links
+            and view.portals is portals and view.runs is runs
         )  # fmt: skip
 
     def opens(self, at: int) -> list[tuple[int, int]]:
@@ -156,7 +159,12 @@ class Chart:
         return self._ways[goal]
 
     def _found_to(self, goal: int) -> dict[int, int]:
-        cells, closed, opens = self.map.cells, self._closed, self.opens
+        cells, things, opens = self.map.cells, self.map.things, self.opens
+        closed = {
+            at for at, cell in cells.items()
+            if cell.liquid in (LAVA, SOLID) or (cell.barricade is not None and cell.barricade.kind == PASSAGE)
+            or is_sealed(things[cell.thing])
+        }  # fmt: skip
         found = {goal: 0}
         reach = deque([goal])
         while reach:
@@ -220,6 +228,14 @@ class Chart:
             if unit != PRISONER and self.box.units[unit].strength > 1:
                 best[house] = max(best.get(house, 0), places * self.box.units[unit].goods)
         return sum(best.values())
+
+
+def map_of(view: HoldView) -> HoldMap:
+    """The map that a view shows."""
+    return HoldMap(
+        dict(view.cells), {thing.number: thing for thing in view.things}, set(view.walls), dict(view.links), list(view.portals),
+        list(view.runs), {}, 0,
+    )  # fmt: skip
 
 
 def is_house(thing: Thing, box: Content) -> bool:

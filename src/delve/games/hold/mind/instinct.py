@@ -39,7 +39,7 @@ class HoldInstinct:
     def _judge(self, view: HoldView) -> tuple[int, Reading]:
         chart = self.chart
         if chart is None or not chart.fits(view):
-            chart = self.chart = Chart(view, self.box)
+            chart = self.chart = Chart(view, self.box, chart)
         r = Reading(view, chart, self.box, self.weights)
         answer = ANSWERS.get(view.ask) if view.ask is not None else None
         code = unknown(view.options) if answer is None else answer(r)
