@@ -19,6 +19,7 @@ from delve.kernel.errors import Stuck
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
 from delve.kernel.luck import Luck
+from delve.kernel.native import mypyc_attr
 
 OfThing = Callable[[Hold, int, Luck, Tell | None], None]
 """(hold, number of the thing, luck, tell)"""
@@ -73,6 +74,7 @@ FIELD_SURGEONS, SKULL_DWARVES, HOSPITALS, RESURRECTIONS, GRAVEYARD, TROPHIES, RU
 TEMPORARY_TRAPS, RESTING_PLACES, SLAIN = -1, 20, 21
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ways:
     """How an enemy of the table acts where it differs from the rest. One for each kind; all its memory is in the piece."""
 

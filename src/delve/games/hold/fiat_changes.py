@@ -36,8 +36,10 @@ def set_counter(s: Hold, name: str, number: int) -> None:
         s.cards.red_found = number
     elif name == "transmutation":
         s.supplies.transmutation = bool(number)
+    elif name in FLAGS:
+        setattr(s.lore, name, bool(number))
     else:
-        setattr(s.lore, name, bool(number) if name in FLAGS else number)
+        setattr(s.lore, name, number)
     touch(s)
 
 
