@@ -24,7 +24,7 @@ ENDS = {
     "v2/cavern-3-seats-unfinished": (120, None),
     "v2/cavern-4-seats": (350, "Won with 63 points and more Treasures."),
     "v2/cavern-fair": (199, None),
-    "v2/hold": (75, "The hold fell on turn 8."),
+    "v2/hold": (75, "The hold fell on turn 8: wyrm at the open gate."),
     "v2/pencil-1-seat": (63, "Lost below: Empty-handed."),
     "v2/pencil-3-seats": (244, "The victory is shared: 3 treasure each."),
     "v2/pencil-fair": (63, None),

@@ -93,6 +93,19 @@ def test_options_alike_share_a_line_where_there_are_too_many() -> None:
     assert len(laid.lines) + len(laid.board.text.splitlines()) + 2 <= 20
 
 
+def test_where_nothing_else_fits_the_board_stays_and_options_are_told_by_what_they_begin_with() -> None:
+    """Ninety places of several shapes on a map of which a part is in sight: the list would leave no room for the map."""
+    ways = ("up", "left", "right", "down")
+    long = Words("Dig at a place with a long name")
+    faces = [Face(f"dig {n},1 {ways[n % 4]}", long, Place("space", (n, 1))) for n in range(90)]
+    faces.append(Face("stop", Words("Stop")))
+    laid = lay_out(screen(80, 32), Decision(0, "Go", "Where?", "X-1.01", tuple(faces)), Map(20).draw)
+    told = [" ".join(line.split()) for line in laid.lines]
+    assert told[1:3] == ["1-90 dig 0,1 up to dig 89,1 left", "91 stop"]
+    assert "numbered on the board" in told[3]
+    assert len(laid.board.text.splitlines()) >= 20
+
+
 def test_a_small_board_leaves_room_for_words() -> None:
     """Eleven options are too many beside a large map, and just right beside one that is whole in ten lines."""
     assert "What comes of 3." not in " ".join(lay_out(screen(), asked(11), Map().draw).lines)

@@ -21,6 +21,7 @@ from delve.kernel.gauge import Gauge
 from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.notices import Notice
 from delve.kernel.orders import Order
 from delve.kernel.part import Part
 from delve.kernel.teaching import Teaching
@@ -300,6 +301,10 @@ class Game:
         """What this seat may not know, by name, as it really is. Only the laws use it: they check that imagined games vary in it."""
         return {}
 
+    def notices(self, view: Any) -> tuple[Notice, ...]:
+        """What waits to be seen to, the most pressing first, as the asked seat sees it at the pending question."""
+        return ()
+
     # ---- words and pictures
 
     def line(self, event: Event, names: Sequence[str]) -> str:
@@ -429,6 +434,8 @@ class Game:
     def setup(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
         """Every house rule's value, the defaults filled in. Raises BadSetup for a house rule or value that does not exist."""
         full = {rule.id: rule.default for rule in self.house_rules}
+        if not isinstance(chosen or {}, Mapping):
+            raise BadSetup(f"house rules are names with values, such as {dict(list(full.items())[:1])}, not {chosen!r}")
         for name, value in (chosen or {}).items():
             rule = next((one for one in self.house_rules if one.id == name), None)
             if rule is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from delve.kernel.english import did_you_mean
 from delve.kernel.errors import NoSuchOrder
 from delve.kernel.face import Words
 from delve.kernel.orders import Order, Stop
@@ -27,6 +28,15 @@ def offered(table: Table, hints: bool = True) -> list[tuple[Order, Words]]:
     return [(order, words) for order, words in found if words is not None]
 
 
+def not_now(table: Table, word: str, can: list[str]) -> str:
+    """Why that order cannot be given: there is none of that name, or this is not its question."""
+    known = next((order for order in table.game.orders if order.word == word), None)
+    now = f"; now you can order: {', '.join(can)}" if can else ""
+    if known is None:
+        return f"there is no order '{word}'{did_you_mean(word, [order.word for order in table.game.orders])}{now}"
+    return f"'{word}' cannot be ordered at this question. What it is for: {known.help}{now}"
+
+
 class Ordering:
     """An order that is being carried out. Whoever carries it out asks for the next option, takes it, and asks again."""
 
@@ -35,8 +45,7 @@ class Ordering:
         can = offered(table, hints)
         found = next(((order, words) for order, words in can if order.word == word), None)
         if found is None:
-            known = ", ".join([order.word for order, _ in can]) or "none"
-            raise NoSuchOrder(f"'{word}' is no order that can be given now; there are: {known}")
+            raise NoSuchOrder(not_now(table, word, [order.word for order, _ in can]))
         order, self.words = found
         self.word = word
         assert table.asked is not None

@@ -14,16 +14,18 @@ from delve.kernel.english import counted
 from delve.kernel.errors import BadSetup
 from delve.kernel.game import Game
 from delve.paths import data_folder
+from delve.table.kept import kept
 from delve.terminal import delete_games
 from delve.terminal.line_input import Keyboard
-from delve.terminal.saves import SavedGame, saved_game, saved_games
+from delve.terminal.saves import SavedGame, left_in, saved_game, saved_games
 from delve.terminal.screen import Screen
-from delve.terminal.table_commands import shortened
+from delve.terminal.table_commands import shortened, show_kept
 
 MOST_KEPT: Final = 10
 EXAMPLES: Final = """examples:
   delve games            all of them
   delve games pencil     one, with its house rules
+  delve games hold       and with what your games of it have won
   delve games --all      every game kept, not only the last ten
   delve games --delete pencil-20260102-210405-7   that one is gone for good
 """
@@ -36,7 +38,7 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
         description="The games there are, and the ones kept on this computer, finished or not.",
         epilog=EXAMPLES,
     )  # fmt: skip
-    parser.add_argument("game", metavar="GAME", nargs="?", help="show this one, with its house rules")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="show this one, with its house rules, and what was won in it")
     parser.add_argument("--all", action="store_true", help="list every kept game")
     parser.add_argument("--delete", metavar="NAME", nargs="+", help="delete kept games for good; asks once")
     parser.add_argument("--yes", action="store_true", help="delete without asking")
@@ -53,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     if args.yes:
         raise BadSetup("--yes goes with --delete: `delve games --delete NAME --yes`")
     if args.game is not None:
-        _tell(screen, delve.game(args.game))
+        _tell(screen, delve.game(args.game), data_folder(args.data))
         return 0
     screen.say("Games", "title")
     screen.entries([
@@ -91,7 +93,7 @@ def _seats(game: Game) -> str:
     return f"{game.min_seats}-{game.max_seats} players" if game.max_seats > game.min_seats else counted(game.min_seats, "player")
 
 
-def _tell(screen: Screen, game: Game) -> None:
+def _tell(screen: Screen, game: Game, folder: Path) -> None:
     screen.say(game.title, "title")
     screen.say(f"{game.pitch} {_seats(game)}, {game.minutes} minutes. {rulebook.unfinished(game)}".rstrip())
     if game.house_rules:
@@ -100,6 +102,9 @@ def _tell(screen: Screen, game: Game) -> None:
         for rule in game.house_rules:
             screen.say(f"{rule.label} ({rule.clause})", indent=2)
             screen.entries([(f"{rule.id}={value}", told) for value, told in rule.values.items()], indent=4)
+    if game.adds_up:
+        screen.line()
+        show_kept(screen, game, kept(game, left_in(folder, game.id)))
     screen.line()
     screen.say(game.credit, "quiet")
 

@@ -14,6 +14,7 @@ from delve.kernel.moments import Moment
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.table import Table
 from delve.table.guide import Guide
+from delve.table.ordering import not_now
 from delve.terminal import table_commands
 from delve.terminal.line_input import Lines
 from delve.terminal.question import LaidOut, lay_out
@@ -237,6 +238,9 @@ class LineMode:
         if unclear.fits:
             self.screen.say(f"'{unclear.typed}' could be {_either(unclear.fits)}. Type a little more, or the number.", "warn")
             return
+        if unclear.typed.lstrip("/").casefold() in [order.word for order in self.table.game.orders] and decision is not None:
+            self.screen.say(_sentence(not_now(self.table, unclear.typed.lstrip("/").casefold(), list(self.orders))), "warn")
+            return
         near = f" Did you mean `{unclear.near}`?" if unclear.near else ""
         refused = self.why_not(unclear.typed)
         if decision is None or refused is None:
@@ -309,7 +313,7 @@ class LineMode:
         """The question fitted to the screen. The help line is shown once, under the first question that has room for it."""
         part = [] if self._said_part else self.screen.lines_of("This is a part of the board; `board` shows all of it.", "quiet")
         lead = lead_lines(self.screen, self.guide, self.table) if self.guide is not None else []
-        lead += table_commands.order_lines(self)
+        lead += table_commands.to_do_lines(self, decision) + table_commands.order_lines(self)
         laid = lay_out(self.screen, decision, self.draw, news, lead, part)
         if self._greet:
             greeted = lay_out(self.screen, decision, self.draw, news, [*lead, *table_commands.help_line(self)], part)

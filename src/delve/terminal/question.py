@@ -23,6 +23,7 @@ FEW: Final = 3
 BESIDES: Final = 2
 """Lines for the blank line above the prompt and for the input."""
 LIST_TELLS: Final = "`list` says what each does."
+IN_SIGHT: Final = "Those in sight are numbered on the board; `list` has all of them, and says what each does."
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,10 @@ def lay_out(
     if len(short) > screen.height - enough:  # long labels leave little of the board: the keys alone are shorter
         short = [*_key_lines(screen, decision), *note]
     if len(short) > screen.height - enough:  # so many that only the first and last of those alike can be shown
-        short = min(short, [*_run_lines(screen, decision), *note], key=len)
+        short = min(short, [*_run_lines(screen, decision, _shape), *note], key=len)
+    if len(short) > screen.height - enough:  # hundreds of several shapes: what they begin with, and the board with those in sight
+        numbered = screen.lines_of(IN_SIGHT, "quiet") if any(face.at is not None for face in decision.faces) else note
+        short = [*_run_lines(screen, decision, _verb), *numbered]
     return laid_out(board_above(short), short)
 
 
@@ -97,11 +101,11 @@ def _key_lines(screen: Screen, decision: Decision) -> list[str]:
     return screen.columns_lines([(f"{index + 1:>{width}}", face.key) for index, face in enumerate(decision.faces)])
 
 
-def _run_lines(screen: Screen, decision: Decision) -> list[str]:
-    """Options whose keys differ in numbers alone in one line, by the first and the last of them."""
+def _run_lines(screen: Screen, decision: Decision, like: Callable[[str], str]) -> list[str]:
+    """Consecutive options whose keys are alike in one line, by the first and the last of them."""
     runs: list[list[int]] = []
     for index, face in enumerate(decision.faces):
-        if runs and _shape(face.key) == _shape(decision.faces[runs[-1][0]].key):
+        if runs and like(face.key) == like(decision.faces[runs[-1][0]].key):
             runs[-1].append(index)
         else:
             runs.append([index])
@@ -115,6 +119,11 @@ def _run_lines(screen: Screen, decision: Decision) -> list[str]:
 def _shape(key: str) -> str:
     """A key without its numbers."""
     return re.sub(r"-?\d+(,\d+)?", "#", key)
+
+
+def _verb(key: str) -> str:
+    """The first word of a key."""
+    return key.partition(" ")[0]
 
 
 def _folded_lines(screen: Screen, decision: Decision, marked: frozenset[int]) -> list[str]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from delve.table import Table
+from delve.table.kept import left_by
 from delve.table.saved_position import SavedPosition
 
 SUFFIX: Final = ".cache"
@@ -33,6 +34,8 @@ class SaveCache:
     verdict: str
     position: str
     """A `SavedPosition` as text; empty if there is none."""
+    left: str
+    """What the game has added to the record of all games of its kind (`table.kept`); empty for nothing."""
 
     @property
     def saved(self) -> SavedPosition | None:
@@ -72,4 +75,4 @@ def cache_of(table: Table, size: int, recent: int) -> SaveCache:
     write = table.position_before(table.decisions - recent)
     verdict = table.outcome.verdict if table.outcome is not None else ""
     position = "" if write is None else write().text()
-    return SaveCache(size, table.game.id, list(table.names), table.decisions, table.asked, verdict, position)
+    return SaveCache(size, table.game.id, list(table.names), table.decisions, table.asked, verdict, position, left_by(table))

@@ -293,6 +293,14 @@ def _standing(path: Path) -> SaveCache:
     return cache
 
 
+def left_in(folder: Path, game: str, besides: Path | None = None) -> Iterator[str]:
+    """What the saved games of a kind have added to their common record, but for the one that is `besides`."""
+    for path in sorted(folder.glob(f"{game}-*{SUFFIX}")):
+        one = saved_game(path) if path != besides else None
+        if one is not None and one.standing is not None and one.standing.game == game:
+            yield one.standing.left
+
+
 def newest_unfinished(folder: Path, game: str | None = None) -> tuple[Save, Table, bool, list[str]]:
     """Open the unfinished game last played that is not in use; also returns which newer ones were skipped, and why."""
     passed: list[str] = []

@@ -11,11 +11,15 @@ from delve.bots.opponents import called
 from delve.kernel.english import counted
 from delve.kernel.errors import NotOffered
 from delve.kernel.face import Decision
-from delve.kernel.game import SPECTATOR, UNDO
+from delve.kernel.game import SPECTATOR, UNDO, Game
 from delve.paths import data_folder
 from delve.rulebook import NoRules
+from delve.table.kept import Kept, kept
+from delve.table.kept import told as standing_of
 from delve.terminal import rules_command, teaching
 from delve.terminal.question import full_lines, told
+from delve.terminal.saves import left_in
+from delve.terminal.screen import Screen
 from delve.terminal.typed_lines import COMMANDS, near, notation
 
 if TYPE_CHECKING:
@@ -51,6 +55,17 @@ def order_lines(play: LineMode) -> list[str]:
     orders = play.orders
     said = "; ".join([f"`{word}` {words.label}" for word, words in orders.items()])
     return play.screen.lines_of(f"Or: {said}.", "quiet", hang=4) if said else []
+
+
+def to_do_lines(play: LineMode, decision: Decision) -> list[str]:
+    """What waits to be seen to, with the option that leads there where it is offered; none while a guide leads."""
+    if play.guide is not None or decision.seat != play.onlooker:
+        return []
+    said = []
+    for one in play.table.game.notices(play.table.view(decision.seat)):
+        way = f" (`{one.key}`)" if one.key in decision.keys else ""
+        said.append(f"{one.words}{f', {one.aside}' if one.aside else ''}{way}")
+    return play.screen.lines_of(f"To do: {'; '.join(said)}.", "quiet", hang=4) if said else []
 
 
 def ending(play: LineMode) -> None:
@@ -265,6 +280,24 @@ def seats(play: LineMode) -> None:
     play.screen.entries(rows, "strong")
 
 
+def challenges(play: LineMode) -> None:
+    """What this game and all kept ones have won; how far the rest is here."""
+    table, save = play.table, play.save.path
+    if not table.game.adds_up:
+        play.screen.say(f"{table.game.title} keeps no record across games.")
+        return
+    show_kept(play.screen, table.game, kept(table.game, left_in(save.parent, table.game.id, save), table.own_legacy))
+
+
+def show_kept(screen: Screen, game: Game, found: Kept) -> None:
+    """The record of all kept games of a kind."""
+    screen.say(f"{game.legacy_title}: {found.done} of {len(found.rows)} won", "strong")
+    for row in found.rows:
+        screen.entry(f"{row.name}: {standing_of(row)}", row.text, column=34)
+    if found.unread:
+        screen.say(f"What {counted(found.unread, 'game')} left was written by another version and is not counted.", "warn")
+
+
 def house(play: LineMode) -> None:
     """The house rules, and the undo policy."""
     table = play.table
@@ -344,7 +377,7 @@ def quit_(play: LineMode) -> None:
 
 
 _ALONE: Final[dict[str, Callable[[LineMode], None]]] = {
-    "help": help_, "hint": hint, "glance": glance, "board": board, "list": list_, "seats": seats, "house": house,
+    "help": help_, "hint": hint, "glance": glance, "board": board, "list": list_, "seats": seats, "challenges": challenges, "house": house,
     "notes": notes, "record": record, "about": about, "again": again, "quit": quit_,
 }  # fmt: skip
 _WITH_WORDS: Final[dict[str, Callable[[LineMode, str], None]]] = {

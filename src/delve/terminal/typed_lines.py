@@ -35,6 +35,7 @@ COMMANDS: Final = (
     Command("list", "list", "every option of the question in full", ("options", "choices")),
     Command("log", "log [N]", "the last N lines of what happened, or all of it", ("history",)),
     Command("seats", "seats", "who sits where, whose turn it is, and scores at the end", ("score", "scores", "who")),
+    Command("challenges", "challenges", "what your kept games of this kind have won, and how far the rest is", ("shelf",)),
     Command("house", "house", "the house rules in force"),
     Command("note", "note TEXT", "write a line into the game's journal"),
     Command("notes", "notes", "read the journal", ("journal",)),
@@ -173,4 +174,6 @@ def _command(text: str, exact: bool) -> Asked | None:
 def near(typed: str, keys: Sequence[str]) -> str:
     """The option or command most similar to a line; a command also by the first word of the line. Empty if none is similar."""
     names = [command.name for command in COMMANDS]
-    return nearest(notation(typed), [*keys, *names]) or nearest(notation(typed).partition(" ")[0], names)
+    first = notation(typed).partition(" ")[0]
+    begun = first in {notation(key).partition(" ")[0] for key in keys}
+    return nearest(notation(typed), [*keys, *names]) or ("" if begun else nearest(first, names))

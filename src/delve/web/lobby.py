@@ -62,7 +62,7 @@ def card(game: Game) -> lobby_data.GameCard:
         cover, note = plain_cover(name, *seats), f"Something is wrong with this game: {type(error).__name__}: {error}"
     return lobby_data.GameCard(
         game.id, name, game.title, game.pitch, seats, game.minutes, game.credit, cover, game.house_rules, game.undo, note,
-        rules, usual_level(game), learnable(game),
+        rules, usual_level(game), learnable(game), game.legacy_title if game.adds_up else "",
     )  # fmt: skip
 
 

@@ -33,6 +33,8 @@ class GameCard:
     """The default bot."""
     learn: bool = False
     """True if it can be learnt by playing, and has a page that shows it at a glance."""
+    kept: str = ""
+    """What the record of all its games is called; empty for a game without one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +73,39 @@ class LobbyPage:
     """The seed of the day, the same for everybody."""
     problems: tuple[tuple[str, str], ...] = ()
     """Games and bots of other packages that could not be loaded, by name, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRow:
+    """One row of the record of all games of a kind."""
+
+    name: str
+    text: str
+    standing: str
+    """`won, turn 41`, `3 of 10`."""
+    percent: int
+    """How far it is."""
+    done: bool
+    clause: str
+    table: str
+    """The id of the table where it was won; empty for none, or one that is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPage:
+    """The record of all games of a kind at one browser."""
+
+    game: str
+    name: str
+    title: str
+    rows: tuple[KeptRow, ...]
+    games: int
+    """How many tables have added to it."""
+    unread: int
+    """How many left something that cannot be read any more."""
+    rules: bool
+    theme: str
+
+    @property
+    def done(self) -> int:
+        return sum(row.done for row in self.rows)

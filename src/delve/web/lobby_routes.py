@@ -9,9 +9,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+import delve
 from delve.kernel.errors import DelveError
 from delve.web import lobby, pages
+from delve.web.kept_page import kept_page
 from delve.web.requests import COOKIE, THEME, THEMES, YEAR, form_of, name_of, tables_of, theme_of, wants_json, with_cookie, with_name
+from delve.web.tables import NotHere
 
 
 async def lobby_page(request: Request) -> Response:
@@ -22,6 +25,15 @@ async def lobby_page(request: Request) -> Response:
     chosen, glances = asked.get("game", ""), tables.glances(token)
     page = await asyncio.to_thread(lobby.page, tables.store, token, chosen, theme, filled=filled, glances=glances)
     return HTMLResponse(pages.lobby(page), headers={"cache-control": "no-store"})
+
+
+async def kept(request: Request) -> Response:
+    """What this browser's games of a kind have won."""
+    game, token, tables = delve.game(request.path_params["game"]), request.cookies.get(COOKIE, ""), tables_of(request)
+    if not game.adds_up:
+        raise NotHere(f"{game.title} keeps no record across its games")
+    page = await asyncio.to_thread(kept_page, tables.store, token, game, tables.glances(token), theme_of(request))
+    return HTMLResponse(pages.kept(page), headers={"cache-control": "no-store"})
 
 
 async def open_table(request: Request) -> Response:
@@ -58,6 +70,7 @@ async def choose_theme(request: Request) -> Response:
 
 
 ROUTES = [
-    Route("/", lobby_page), Route("/tables", open_table, methods=["POST"]), Route("/import", import_record, methods=["POST"]),
+    Route("/", lobby_page), Route("/kept/{game}", kept),
+    Route("/tables", open_table, methods=["POST"]), Route("/import", import_record, methods=["POST"]),
     Route("/theme", choose_theme, methods=["POST"]),
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from delve.kernel.events import Event
 from delve.kernel.face import Words
 from delve.kernel.game import SPECTATOR, Advice, Game, Guise, Stat
 from delve.kernel.moments import Moment
+from delve.kernel.notices import Notice
 from delve.kernel.orders import Order
 from delve.kernel.teaching import Teaching
 from delve.pictures.default_look import scene_of, text_scene
@@ -77,6 +78,11 @@ _scene_once = lru_cache(maxsize=512)(_scene)
 def text(game: Game, view: Any, names: Sequence[str]) -> str:
     """The board in characters; if that fails, the fields of the view."""
     return _shown(game, "text board", lambda: game.text(view, names, ascii_only=True), lambda: Game.text(game, view, names))
+
+
+def notices(game: Game, view: Any) -> tuple[Notice, ...]:
+    """What waits to be seen to."""
+    return _shown(game, "notices", lambda: tuple(game.notices(view)), tuple)
 
 
 def stats(game: Game, view: Any, seat: int) -> tuple[Stat, ...]:

@@ -9,6 +9,7 @@ import msgspec
 
 from delve.kernel.game import SPECTATOR, Game
 from delve.table import Table
+from delve.table.kept import left_by
 from delve.web import pages, safe_look
 
 
@@ -26,6 +27,10 @@ class Summary:
     """An SVG; empty if none was drawn yet."""
     names: tuple[str, ...] = ()
     """Who sits there; empty in summaries of earlier versions."""
+    left: str | None = None
+    """What the game has added to the record of all games of its kind (`table.kept`); None in summaries of earlier versions."""
+    origin: str = ""
+    """`Table.origin`, by which the rows of that record name the games."""
 
     def text(self) -> str:
         return msgspec.json.encode(asdict(self)).decode()
@@ -58,4 +63,5 @@ def glance(table: Table) -> Glance:
     view, names, outcome = table.view(SPECTATOR), tuple(table.names), table.outcome
     tokens = tuple(safe_look.guise(table.game, view, seat).token for seat in range(len(names)))
     verdict = outcome.verdict.rstrip(".") if outcome is not None else ""
-    return Glance(Summary(table.decisions, table.asked, verdict, tokens, names=names), table.game, view, names)
+    summary = Summary(table.decisions, table.asked, verdict, tokens, names=names, left=left_by(table), origin=table.origin)
+    return Glance(summary, table.game, view, names)

@@ -22,7 +22,7 @@ from delve.web import safe_look, teaching
 from delve.web.ending import EndReview, ending
 from delve.web.log_cache import logged
 from delve.web.moment_cache import telling
-from delve.web.page_data import Bar, ChoiceButton, Hint, Link, OrderButton, Plate, Said, Standing, TablePage, Why
+from delve.web.page_data import Bar, ChoiceButton, Hint, Link, OrderButton, Plate, Said, Standing, TablePage, Waiting, Why
 from delve.web.reel import Step, reel
 from delve.web.talk import Remark
 
@@ -132,13 +132,15 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
     plates = _plates(table, viewer, context, view)
     guide = teaching.guide_note(table, context.guide) if at is None and not private else None
     standings = _standings(table, plates, view)
+    choices = _choices(table, context, seat_shown) if mine else ()
     return TablePage(
         id=context.id, version=context.version, game=game.id, title=game.name or game.title, credit=game.credit, viewer=seat_shown,
         seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else _board(table, shown, mine, False),
         narrow=NOTHING if narrow is False else _board(table, shown, mine, True),
         text=safe_look.text(game, view, names) if narrow is None else "",
         prompt=prompt, sub=sub, clause=clause if rules else "", waiting=not mine and outcome is None,
-        choices=_choices(table, context, seat_shown) if mine else (), plates=plates, log=logged(table, seat_shown),
+        choices=choices, to_do=_to_do(table, view, choices) if mine and context.guide is None else (),
+        plates=plates, log=logged(table, seat_shown),
         decisions=context.decisions, at=at, undo=undo,
         landmarks=() if undo else table.landmarks,
         orders=_orders(table, context.aids) if mine and context.guide is None else (), ordered=context.ordered if mine else "",
@@ -152,14 +154,14 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         end=ending(table, standings, viewer.seats, seat_shown, context.review) if at is None else None,
         reel=reel(context.steps, at, tuple(plate.guise.token for plate in plates)) if at is not None and context.steps else None,
         over=context.asked is None, forkable=may_fork(viewer, context.asked is None, bool(table.seed), game.secrets),
-        telling=telling(table, viewer.seats, seat_shown, [plate.guise.token for plate in plates]),
+        telling=telling(table, viewer.seats, seat_shown, tuple(plate.guise.token for plate in plates)),
         guide=guide, guide_left=context.guide_left, opening=context.guide is not None and LEARNER not in table.choosers,
         lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
         glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
         said=_said(context, plates), serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
         unseated=viewer.unseated and not viewer.seats,
         edits=game.edits if viewer.seats and at is None and outcome is None and not private else (),
-        scored=game.scored, edit_title=game.edit_title, edit_word=game.edit_word,
+        kept=game.legacy_title if game.adds_up else "", scored=game.scored, edit_title=game.edit_title, edit_word=game.edit_word,
         bots=_bots(game) if viewer.host and outcome is None else (),
     )  # fmt: skip
 
@@ -178,14 +180,15 @@ def may_fork(viewer: Viewer, over: bool, seeded: bool, secrets: bool) -> bool:
 
 def _question(table: Table, mine: bool) -> tuple[str, str, str]:
     """The prompt, the line below it, and its clause."""
-    decision = table.decision
-    if decision is None:
+    if table.asked is None:
         return "The game is over", "", ""
-    name = table.names[decision.seat]
+    name = table.names[table.asked]
     turn = f"turn {table.turns}" if table.turns else "before the first turn"
-    if mine:
+    decision = table.decision if mine else None
+    if decision is not None:
         return decision.prompt, f"{name}, {turn}", decision.clause
-    return f"{name} is asked", f"{decision.overheard} ({turn})", decision.clause if decision.overheard == decision.prompt else ""
+    words, clause = table.overheard
+    return f"{name} is asked", f"{words} ({turn})", clause
 
 
 def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[ChoiceButton, ...]:
@@ -207,6 +210,14 @@ def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[Choic
 def _orders(table: Table, aids: str) -> tuple[OrderButton, ...]:
     """The orders that can be given now; a purist gets none that follow the game's judgement."""
     return tuple(OrderButton(order.word, words.label, words.then) for order, words in safe_look.orders(table, aids != PURIST))
+
+
+def _to_do(table: Table, view: Any, choices: Sequence[ChoiceButton]) -> tuple[Waiting, ...]:
+    """What waits to be seen to, each with the option that leads to it, if that is offered."""
+    offered = {choice.key: choice.action for choice in choices if not choice.final}
+    return tuple(
+        Waiting(one.words, one.aside, " ".join(one.places), offered.get(one.key, "")) for one in safe_look.notices(table.game, view)
+    )
 
 
 def numbers(decision: Decision) -> list[int]:

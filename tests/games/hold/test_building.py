@@ -33,7 +33,7 @@ from delve.games.hold.force_changes import add_being, put_to_sleep
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.graph import is_open
 from delve.games.hold.houses import capacity, space_for
-from delve.games.hold.map_changes import alter_thing, build_in, damage, draw_thing, fill, set_barricade, set_trap
+from delve.games.hold.map_changes import alter_thing, build_in, damage, draw_thing, fill, set_barricade, set_trap, touch
 from delve.games.hold.mapping import Barricade, Trap
 from delve.games.hold.movers import ENEMIES
 from delve.games.hold.repairs import repair_cost
@@ -81,6 +81,18 @@ def test_a_room_opens_to_a_corridor_that_stands_on_water(hold: HoldKit) -> None:
     hold.asking(play, BUILD).goes_on()
     play.answers("build barracks", "at 1,2", "open above+left")
     assert is_open(play.state.map, space(1, 2), space(1, 1))
+
+
+@pytest.mark.clause("HOLD-7.09")
+@pytest.mark.clause("HOLD-7.11")
+def test_water_that_dwarves_can_cross_is_no_neighbour_to_build_from(hold: HoldKit) -> None:
+    play = hold.given("E   ~~  Co", resources=50)
+    play.state.lore.gills = True
+    touch(play.state)
+    hold.asking(play, BUILD).goes_on()
+    play.does("build barracks")
+    assert is_connected(play.state, space(1, 1))
+    assert play.offers("at") == ["at -1,1", "at 3,1", "at 0,2", "at 2,2"]
 
 
 @pytest.mark.clause("HOLD-7.15")
@@ -192,7 +204,7 @@ def test_lava_is_drained_before_the_room_is_repaired(hold: HoldKit) -> None:
 def test_what_it_costs_to_have_a_temple_back(hold: HoldKit) -> None:
     play = hold.given("E   Co", resources=25, goods=50)
     museum = draw_thing(play.state, ROOM, MUSEUM, (space(-1, 1), space(-2, 1)), None)
-    assert repair_cost(play.state, museum) == (25, 25)
+    assert repair_cost(play.state.content, museum) == (25, 25)
     temple = draw_thing(play.state, ROOM, 19, (space(2, 1), space(3, 1)), None)
     fill(play.state, list(temple.spaces), LAVA, None)
     damage(play.state, temple.number, None)
@@ -252,7 +264,7 @@ def test_nothing_is_built_on_a_flooded_invention_or_sleeper(hold: HoldKit) -> No
 
 @pytest.mark.clause("HOLD-18.02")
 @pytest.mark.clause("HOLD-22.02")
-@pytest.mark.parametrize(("free", "garish", "costs"), [(False, 0, "15♥ 7♦"), (True, 1, "nothing"), (False, 1, "30♥ 14♦")])
+@pytest.mark.parametrize(("free", "garish", "costs"), [(False, 0, "15♥ 7♦"), (True, 1, "free"), (False, 1, "30♥ 14♦")])
 def test_the_menu_says_what_a_room_costs_now(hold: HoldKit, free: bool, garish: int, costs: str) -> None:
     play = hold.asking(hold.given("E", resources=30, goods=14), BUILD)
     play.state.clock.free_room, play.state.lore.garish = free, garish
@@ -260,7 +272,7 @@ def test_the_menu_says_what_a_room_costs_now(hold: HoldKit, free: bool, garish: 
     pending = decision(play.state)
     assert pending is not None
     words = pending.faces[pending.keys.index("build forge")].words
-    assert words.then.endswith(f"Costs {costs}.")
+    assert words.label == f"Build a Forge: {costs}"
 
 
 @pytest.mark.clause("HOLD-7.05")

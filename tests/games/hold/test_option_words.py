@@ -128,9 +128,9 @@ def test_a_flooded_neighbour_is_called_so(hold: HoldKit) -> None:
 def test_rooms_and_units_say_what_they_come_to(play: Play) -> None:
     play.does("explore 0,2 down", "3♥")
     play.answers("blank", "trade none")
-    assert words(play, "build kitchen")[0] == "Build a Kitchen"
-    assert words(play, "build inn")[0] == "Build an Inn"
-    assert words(play, "build barracks")[0] == "Build Barracks"
+    assert words(play, "build kitchen")[0] == "Build a Kitchen: 8♥"
+    assert words(play, "build inn")[0] == "Build an Inn: 30♥ 10♦"
+    assert words(play, "build barracks")[0] == "Build Barracks: 8♥"
     play.answers("build kitchen")
     assert words(play, "at -1,1") == ("In the cavern at depth 1", "The cavern becomes the room.")
     assert words(play, "at 0,2")[0] == "Right of the cavern at depth 2"

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold import GAME
+from delve.games.hold.building import BUILD
 from delve.games.hold.force_changes import spawn
+from delve.games.hold.map_changes import damage, repair
 from delve.games.hold.order_words import SENTENCES
 from delve.games.hold.sight import view
 from delve.games.hold.spaces import space
@@ -251,6 +253,53 @@ def test_a_quiet_turn_ends_where_somebody_attacks(hold: HoldKit) -> None:
 
 
 def test_every_order_has_words_and_help() -> None:
-    assert list(ORDERS) == ["hold", "captains", "fight", "dig", "pass"]
+    assert list(ORDERS) == ["hold", "captains", "fight", "mend", "dig", "pass"]
     assert [order.word for order in GAME.orders if order.judges] == ["captains", "fight"]
     assert all(order.help and f"order.{order.word}" in SENTENCES for order in GAME.orders)
+
+
+# ---- repairs
+
+
+def damaged(hold: HoldKit, resources: int, goods: int) -> Play:
+    """A Forge and two Barracks that are damaged, the Barracks beyond it as well."""
+    play = hold.given("E   Fo  Ba  Ba  Co", resources=resources, goods=goods)
+    for x in (1, 2, 3):
+        damage(play.state, play.thing(x, 1).number, None)
+    return hold.asking(play, BUILD)
+
+
+def test_all_repairs_are_one_word(hold: HoldKit) -> None:
+    play = damaged(hold, 50, 50)
+    play.goes_on()
+    assert label(play, "mend") == "Repair all 3"
+    given = Given(play, "mend")
+    assert given.plays() == "Nothing is damaged any more."
+    assert given.keys == ["work repair", "repair 1,1", "work repair", "repair 2,1", "work repair", "repair 3,1"]
+    assert play.supplies == (50 - 7 - 4 - 4, 50 - 3)
+    assert "mend" not in offered(play)
+
+
+def test_repairs_end_with_the_money(hold: HoldKit) -> None:
+    play = damaged(hold, 9, 0)
+    play.goes_on()
+    given = Given(play, "mend")
+    assert given.plays() == "What is left, 1 more, cannot be paid for now or stands in lava."
+    assert play.thing(1, 1).damaged
+
+
+def test_one_repair_is_no_order(hold: HoldKit) -> None:
+    play = damaged(hold, 50, 50)
+    for x in (2, 3):
+        repair(play.state, play.thing(x, 1).number, None)
+    play.goes_on()
+    assert "work repair" in play.offers()
+    assert "mend" not in offered(play)
+
+
+def test_captains_are_no_use_twice_where_nobody_is_left(hold: HoldKit) -> None:
+    """A fight that goes badly can be given to them all the same: they stop when it gets worse, not at once."""
+    play = hold.fighting("E   Co  Co  Co  Co", "undead 90 4,1", units=["2 soldier 0,1"])
+    given = Given(play, "fight")
+    assert given.goes() != ""
+    assert given.keys

@@ -15,8 +15,8 @@ from delve.games.hold.look import pieces
 from delve.games.hold.look.inking import scene_of, strokes
 from delve.games.hold.look.outlines import DRESSED, ROUGH, blocks, corner, outline
 from delve.games.hold.look.picture import scene, svg, where
-from delve.games.hold.look.stores import due, panels, stats, terms, to_do
-from delve.games.hold.map_changes import damage, draw_thing, touch
+from delve.games.hold.look.stores import due, panels, stats, terms
+from delve.games.hold.map_changes import draw_thing, touch
 from delve.games.hold.mapping import Thing
 from delve.games.hold.sight import HoldView, view
 from delve.games.hold.spaces import space
@@ -188,13 +188,6 @@ def test_a_fight_comes_first_of_what_lies_beside_the_map(hold: HoldKit) -> None:
 
 def seen(play: Play) -> HoldView:
     return view(play.state, 0)
-
-
-def test_what_is_damaged_or_cut_off_is_to_do(hold: HoldKit) -> None:
-    play = hold.given("E   Co  Ba\n\n.   .   Fo")
-    assert to_do(GAME.box, seen(play)) == ["reach the Forge at depth 2"]
-    damage(play.state, play.thing(2, 1).number, None)
-    assert to_do(GAME.box, seen(play)) == ["repair the Barracks at depth 1", "reach the Forge at depth 2"]
 
 
 def test_what_comes_by_itself_is_due(hold: HoldKit) -> None:

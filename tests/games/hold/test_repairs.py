@@ -36,9 +36,9 @@ def test_a_repair_costs_half_the_price_even_where_nobody_can_go(hold: HoldKit) -
 @pytest.mark.clause("HOLD-R37")
 def test_what_has_no_price_is_repaired_for_nothing_and_an_invention_for_100(hold: HoldKit) -> None:
     play = hold.given("E   Co  fo", resources=0, goods=0)
-    assert [repair_cost(play.state, play.thing(x, 1)) for x in (1, 2)] == [(0, 0), (0, 0)]
+    assert [repair_cost(play.state.content, play.thing(x, 1)) for x in (1, 2)] == [(0, 0), (0, 0)]
     drawn = draw_thing(play.state, INVENTION, 2, (space(0, 2),), None)
-    assert repair_cost(play.state, drawn) == (100, 0)
+    assert repair_cost(play.state.content, drawn) == (100, 0)
 
 
 @pytest.mark.clause("HOLD-7.19")

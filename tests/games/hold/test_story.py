@@ -32,7 +32,7 @@ def test_small_events_of_one_beat_are_told_together_and_what_weighs_alone() -> N
         ev.BecameCavern(0, ((1, 1),)), ev.TurnBegan(4),
     )  # fmt: skip
     assert [(one.title, one.kind) for one in told] == [
-        ("Turn 3 begins.", ""), ("9♦ is found 1 to the right at depth 1, dug from the Entrance.", ""),
+        ("Turn 3 begins.", ""), ("9♦ turns up 1 to the right at depth 1.", ""),
         ("The Void Crystal lies 1 to the right at depth 1!", "The Void Crystal"), ("To arms.", ""), ("Round 1.", ""), ("Round 2.", ""),
         ("The combat is over after 2 rounds.", "The combat is over"), ("Turn 4 begins.", ""),
     ]  # fmt: skip
@@ -97,16 +97,16 @@ def test_the_chronicle_has_notes_in_their_place_and_marks_edits() -> None:
     lines = chronicle(t.told, t.notes, lambda event: GAME.line(event, NAMES))
     assert [one.text for one in lines if one.weight == NOTE] == ["Here we dig.", "It goes on."]
     at = [one.text for one in lines]
-    assert at.index("Turn 1 begins.") < at.index("Here we dig.") < next(i for i, text in enumerate(at) if "dug from" in text)
+    assert at.index("Turn 1 begins.") < at.index("Here we dig.") < next(i for i, text in enumerate(at) if "turns up" in text)
     assert at.index("It goes on.") < next(i for i, text in enumerate(at) if text.startswith("By fiat"))
     (ruled,) = [one for one in lines if one.mark == FIAT]
     assert ruled.weight == GREAT
     assert ruled.turn == 1
-    assert next(one for one in lines if "dug from" in one.text).spot == (-1, 1)
+    assert next(one for one in lines if "turns up" in one.text).spot == (-1, 1)
     text = as_text(lines, "The hold of Ana")
     assert text.startswith("# The hold of Ana\n\n## The founding\n")
     assert "\n> Here we dig.\n" in text
     assert "because the caravan came.** [fiat]" in text
-    assert "dug from" not in text, "small lines are folded away"
-    assert "dug from" in as_text(lines, "x", SMALL)
+    assert "turns up" not in text, "small lines are folded away"
+    assert "turns up" in as_text(lines, "x", SMALL)
     assert all(one.weight in (NOTE, SMALL, NOTABLE, GREAT) for one in lines)

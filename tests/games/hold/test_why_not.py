@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from delve.games.hold.building import BUILD
+from delve.games.hold.explore import EXPLORE
+from delve.games.hold.recruiting import RECRUIT
+from delve.games.hold.supplies import TRADE
 from delve.games.hold.words import say
 from tests.games.hold.kit import HoldKit, Play
 
@@ -128,3 +134,22 @@ def test_amounts_that_are_not_traded(hold: HoldKit) -> None:
     refused(play, "trade 24 resources", "why.no_money", "HOLD-6.01", price="24♥", have="23♥ 47♦")
     refused(play, "trade 20 goods", "why.no_trade", "HOLD-6.10", most=50)
     refused(play, "trade 10 resources", "why.no_trade", "HOLD-6.10", most=50)
+
+
+@pytest.mark.clause("HOLD-4.02")
+@pytest.mark.parametrize(
+    ("step", "key", "said"),
+    [
+        (EXPLORE, "build forge", "That belongs to Build; this is Explore."),
+        (TRADE, "explore 1,1 right", "That belongs to Explore; this is Trade."),
+        (BUILD, "recruit 1 soldier 1,1", "That belongs to Recruit; this is Build."),
+        (RECRUIT, "attack 3", "That belongs to a fight; this is Recruit."),
+    ],
+)
+def test_what_belongs_to_another_part_of_the_turn_is_told_so(hold: HoldKit, step: Any, key: str, said: str) -> None:
+    play = hold.asking(hold.given("E   Ba", resources=20, goods=20), step)
+    play.goes_on()
+    assert play.state.ask is not None
+    refused = play.state.ask.why_not(play.state, key)
+    assert refused is not None
+    assert (refused.words, refused.clause) == (said, "HOLD-4.02")

@@ -63,6 +63,7 @@ from delve.games.hold import (
     monstrosities,
     museum,
     mushroom,
+    notices,
     orders,
     overseer_phase,
     passages,
@@ -126,6 +127,7 @@ from delve.kernel.gauge import Gauge
 from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.notices import Notice
 from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
@@ -265,6 +267,9 @@ class HoldGame(Game):
 
     def view(self, s: Hold, seat: int) -> sight.HoldView:
         return sight.view(s, seat)
+
+    def notices(self, view: sight.HoldView) -> tuple[Notice, ...]:
+        return notices.notices(self.box, view)
 
     def line(self, event: Event, names: Sequence[str]) -> str:
         said = line_of(self.teller, event)

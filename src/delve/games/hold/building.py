@@ -17,11 +17,11 @@ from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOM
 from delve.games.hold.facts import facts
 from delve.games.hold.graph import is_open, is_sealed
 from delve.games.hold.naming import space_name, spot_name, thing_name
-from delve.games.hold.sites import cost_of, fits_somewhere, is_empty, more_spaces, places_for, price_now, spanned
+from delve.games.hold.sites import affordable, cost_of, fits_somewhere, is_empty, more_spaces, places_for, price_now, spanned
 from delve.games.hold.spaces import DOWN, SIDE_NAMES, UP, key_of, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.verbs import GARISH
-from delve.games.hold.whynot import build_why_not, room_space_why_not
+from delve.games.hold.whynot import build_why_not, elsewhere_why_not, room_space_why_not
 from delve.games.hold.words import face, price, say, space_place
 from delve.kernel.english import a, capital
 from delve.kernel.events import Tell
@@ -83,15 +83,16 @@ class Build(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code == DONE:
-            return face("build none", "build.done")
+            return face("build none", "build.done", group=say("group.on"))
         if code >= WORK:
-            return face(f"work {work_of(code - WORK).key}", "work", label=work_of(code - WORK).label)
+            return face(f"work {work_of(code - WORK).key}", "work", group=say("group.work"), label=work_of(code - WORK).label)
         room = s.content.rooms[code]
         named = room.name if room.name.endswith("s") else a(room.name)  # Barracks, Stairs, Tracks
-        return face(f"build {room.id}", "build.room", room=named, text=room.text, price=price(*price_now(s, room)))
+        group = say(f"group.{room.group}")
+        return face(f"build {room.id}", "build.room", group=group, room=named, text=room.text, price=price(*price_now(s, room), "free"))
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
-        return build_why_not(s, key)
+        return build_why_not(s, key) or elsewhere_why_not("Build", key)
 
 
 class DoWork(Ask[Hold]):
@@ -182,7 +183,11 @@ class Purpose(Obvious[Hold]):
         return (self.room, *self.spaces)
 
     def every(self, s: Hold) -> list[int]:
-        return list(s.content.rooms[self.room].purposes) or [0]
+        """None if an edit has taken the money or the space meanwhile: then nothing is built (34.05)."""
+        room = s.content.rooms[self.room]
+        if len(self.spaces) < room.spaces or not affordable(s, cost_of(s, room, self.spaces[0])):
+            return []
+        return list(room.purposes) or [0]
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         garish = bool(s.lore.garish) and s.content.rooms[self.room].priced and not s.clock.free_room
@@ -238,10 +243,11 @@ class Openings(Obvious[Hold]):
     def every(self, s: Hold) -> list[int]:
         spaces = s.map.things[self.thing].spaces
         sides = closed_sides(s, spaces[self.space])
-        masks = range((1 << len(sides)) - 1, -1, -1)
+        every = (1 << len(sides)) - 1
+        masks = [every] if s.rules.always_open else list(range(every, -1, -1))
         connected = facts(s).connected
         if not connected.isdisjoint(spaces) or any(side in connected for at in spaces[self.space + 1 :] for side in closed_sides(s, at)):
-            return list(masks)
+            return masks
         ways_in = sum([1 << i for i, side in enumerate(sides) if side in connected])
         return [mask for mask in masks if mask & ways_in]
 

@@ -137,11 +137,11 @@ def strengthen(s: Hold, piece: Piece, more: int, tell: Tell | None) -> None:
     challenges.strength_grew(s, piece, tell)
 
 
-def spend_shot(s: Hold, piece: Piece, at: int, tell: Tell | None) -> None:
-    """It fired at a piece (10.13, 13.10)."""
+def spend_shot(s: Hold, piece: Piece, at: Piece, tell: Tell | None) -> None:
+    """It fired at another (10.13, 13.10)."""
     piece.fired = True
     if tell is not None:
-        tell.append(ev.Fired(piece.number, at, who=piece_called(s, piece)))
+        tell.append(ev.Fired(piece.number, at.number, who=piece_called(s, piece), whom=piece_called(s, at)))
 
 
 def shield(s: Hold, piece: Piece, owner: int, cleric: int, strength: int, tell: Tell | None) -> None:
@@ -297,7 +297,10 @@ def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:
         for i, one in enumerate(s.fight.fallen):
             if not one.whole and (one.side, one.unit, one.home) == (piece.side, piece.unit, piece.home):
                 s.fight.fallen[i] = altered(one, number=0)
+    more = piece.full - piece.strength
     piece.strength = piece.full
+    if more and tell is not None:
+        tell.append(ev.Strengthened(piece.number, more, piece.strength, who=piece_called(s, piece)))
 
 
 def leave(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from delve.games.hold.events import OfPiece, Spot
 from delve.kernel.events import Event
@@ -51,6 +51,8 @@ class Defeated(OfPiece):
 @dataclass(frozen=True)
 class Fired(OfPiece):
     at: int
+    whom: str = field(default="", compare=False, kw_only=True)
+    """What the piece that was fired at is called then."""
 
 
 @dataclass(frozen=True)

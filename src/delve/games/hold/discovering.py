@@ -27,7 +27,7 @@ from delve.kernel.errors import Stuck
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
 from delve.kernel.flow import Obvious, Step, push
-from delve.kernel.luck import Luck
+from delve.kernel.luck import DICE, Luck
 
 WYRD_DEPTH = 5
 NEARBY = 2
@@ -174,12 +174,20 @@ class TakeSpace(Obvious[Hold]):
     def every(self, s: Hold) -> list[int]:
         if len(self.taken) == self.size:
             return []
-        return sorted({at for one in self.taken for at in touching(one) if at not in s.map.cells and at not in self.taken})
+        free = sorted({at for one in self.taken for at in touching(one) if at not in s.map.cells and at not in self.taken})
+        straight = self.taken[-1] + self.taken[0] - self.dug_from
+        return [straight] if s.rules.shape == "row" and straight in free else free  # R14; where the row cannot go on it is asked
+
+    def options(self, s: Hold) -> tuple[int, ...]:
+        return () if s.rules.shape == "random" else super().options(s)
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if len(self.taken) == self.size:
             entry = s.content.discoveries[self.number]
             draw_discovery(s, entry.drawn_as, self.number, self.taken, self.dug_from, tell)
+        elif s.rules.shape == "random":
+            free = self.every(s)
+            self.chosen(s, free[int(luck.below(len(free), DICE, "shape"))], luck, tell)
         else:
             super().run(s, luck, tell)
 

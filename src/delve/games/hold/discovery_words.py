@@ -46,7 +46,7 @@ SENTENCES: Final[dict[str, str]] = {
     "guided": "The {card}|The other one goes back.",
     "ask.note_it": "The {card}: dig here, or note it and dig elsewhere?",
     "note.dig": "Dig here|The {card} is played.",
-    "note.note": "Note it on the space|It is played when the space is explored; you dig elsewhere now.",
+    "note.note": "Note it on the space|It is played when the space is explored; you dig elsewhere now. Costs {price}.",
     "wish": "Throw 10♦ into {where}|Roll 1D2: 1 is Good Magic, 2 is Bad.",
     "unseal": "Open {where}|Bad Magic comes out; an empty cavern is left.",
     "banish": "Destroy {where}|20♦ and the life of a Cleric.",

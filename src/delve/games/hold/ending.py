@@ -17,7 +17,7 @@ SEALED_IN: Final = 20
 
 def close(s: Hold, how: int, tell: Tell | None, enemy: int = NOTHING, at_depth: int = 0) -> None:
     """The hold is over: whatever was still to be done is not done any more."""
-    changes.end(s, how, verdict(s, how), tell, enemy, at_depth)
+    changes.end(s, how, verdict(s, how, enemy), tell, enemy, at_depth)
     s.agenda.clear()
 
 
@@ -25,9 +25,11 @@ def entombed(s: Hold) -> bool:
     return s.clock.sealed_in >= SEALED_IN
 
 
-def verdict(s: Hold, how: int) -> str:
+def verdict(s: Hold, how: int, enemy: int) -> str:
     """How it ended, in a sentence. A hold that found the Crystal and fell later was both: triumphant, then fallen (32.05)."""
     after = "_after" if how == FALLEN and s.lore.crystal else ""
+    if how == FALLEN and not after and enemy != NOTHING:
+        return say("end.by", turn=s.clock.turn, enemy=s.content.enemies[enemy].name)
     return say(f"end.{ENDINGS[how]}{after}", turn=s.clock.turn)
 
 
@@ -47,7 +49,7 @@ def outcome(s: Hold) -> Outcome | None:
     if s.ending.how == GOES_ON:
         return None
     won = s.ending.how in (TRIUMPH, WISH) or s.lore.crystal
-    return Outcome((0,) if won else (), (result(s),), verdict(s, s.ending.how))
+    return Outcome((0,) if won else (), (result(s),), verdict(s, s.ending.how, s.ending.enemy))
 
 
 __all__ = ("ABANDONED", "ENTOMBED", "FALLEN", "SEALED_IN", "TRIUMPH", "close", "entombed", "glory", "outcome", "result", "verdict")

@@ -25,6 +25,7 @@ class OfPiece(Event):
 class HoldFounded(Event):
     resources: int
     goods: int
+    soldiers: int
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,13 @@ class CardDrawn(Event):
     reveals = True
     card: int
     what: str
+
+
+@dataclass(frozen=True)
+class Rested(Event):
+    """The Overseer explored nothing in this turn, by a house rule (R199)."""
+
+    turn: int
 
 
 @dataclass(frozen=True)

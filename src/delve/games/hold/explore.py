@@ -21,7 +21,7 @@ from delve.games.hold.spaces import SIDE_NAMES, TOUCHING, column, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import DOOM, DROUGHT, DUNGEON, GREED, RICHES, SKITTER, WAR
 from delve.games.hold.verbs import DUST
-from delve.games.hold.whynot import explore_why_not
+from delve.games.hold.whynot import elsewhere_why_not, explore_why_not
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
@@ -56,11 +56,14 @@ class Explore(Ask[Hold]):
     clause = "HOLD-5.01"
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        return (*(targets(s) or [REST]), CLOSE)
+        there = targets(s)
+        return (*there, REST, CLOSE) if s.rules.may_rest or not there else (*there, CLOSE)  # R199
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         if code == CLOSE:
             ending.close(s, ending.glory(s), tell)
+        elif code == REST and targets(s):
+            changes.rest(s, tell)
         elif code == REST:
             changes.nothing_to_explore(s, tell)
             if ending.entombed(s):
@@ -75,16 +78,17 @@ class Explore(Ask[Hold]):
     def face(self, s: Hold, code: int) -> Face:
         if code < 0:
             if code == REST:
-                return face("rest", "rest")
+                return face("rest", "rest.chosen" if targets(s) else "rest", group=say("group.on"))
             id = f"close.{ENDINGS[ending.glory(s)]}"
-            return face({"abandoned": "abandon"}.get(ENDINGS[ending.glory(s)], ENDINGS[ending.glory(s)]), id, final=True)
+            key = {"abandoned": "abandon"}.get(ENDINGS[ending.glory(s)], ENDINGS[ending.glory(s)])
+            return face(key, id, final=True, group=say("group.close"))
         at, way = code // WAYS, TOUCHING[code % WAYS]
         side = {"above": "up", "below": "down"}.get(SIDE_NAMES[way], SIDE_NAMES[way])
         origin, then = space_name(s, at - way), prospect(s, at, at - way)
         return face(f"explore {key_of(at)} {side}", "explore", space_place(at), reveals=True, way=side, origin=origin, then=then)
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
-        return explore_why_not(s, key)
+        return explore_why_not(s, key) or elsewhere_why_not("Explore", key)
 
 
 class Elsewhere(Explore):

@@ -112,7 +112,7 @@ def exchange(s: Hold, enemy: Piece, others: list[Piece], luck: Luck, tell: Tell 
     dealt = sum([deals(s, piece) for piece in there])
     for piece in (enemy, *there):
         if piece.unit != NOTHING and s.content.units[piece.unit].one_shot and not piece.fired:
-            combat_changes.spend_shot(s, piece, there[0].number if piece is enemy else enemy.number, tell)
+            combat_changes.spend_shot(s, piece, there[0] if piece is enemy else enemy, tell)
     combat_changes.strike(s, enemy, dealt, tell, dealers(s, there))
     if damage:
         push(s, Split(damage, *[piece.number for piece in there]))
@@ -131,7 +131,7 @@ def shoot(s: Hold, piece: Piece, target: Piece, luck: Luck, tell: Tell | None) -
     """It deals its STR and takes nothing back (13.10)."""
     attacked(s, piece, [target], luck, tell)
     damage = deals(s, piece)
-    combat_changes.spend_shot(s, piece, target.number, tell)
+    combat_changes.spend_shot(s, piece, target, tell)
     combat_changes.strike(s, target, damage, tell, dealers(s, [piece]))
 
 

@@ -29,7 +29,7 @@ def release(s: Hold, at: int, gas: int, tell: Tell | None) -> None:
     elif gas == FLAMMABLE:
         if any(_sets_off(s, one) for one in spaces):
             explode(s, spaces, tell)
-    else:
+    elif s.rules.blinding_gas:  # R39
         for one in spaces:
             map_changes.mark(s, one, BLINDED, True, tell)
 

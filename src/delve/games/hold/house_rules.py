@@ -28,6 +28,12 @@ HOUSE_RULES = (
         {"none": "none are taken", "ask": "you choose them before turn 1", **_RUNE_LINES, "all": "all ten are taken"},
         "HOLD-1.09",
     ),
+    _rule("start", "The hold starts with", "R363", printed="20 of each supply, five Soldiers", gentle="40 of each supply, ten Soldiers"),
+    _rule(
+        "jokers", "The Jokers come into the deck", "R364", reached="when a way leads to depth 5, a shaft or a portal too",
+        dug="when you dig or build at depth 5",
+    ),
+    _rule("void_crystal", "A find is the Void Crystal", "R365", two_faces="if both its cards are faces", one_face="if either is a face"),
     _rule("greedy_dark", "The greedy dark", "11.04", off="enemies grow with depth alone", on="they also grow with every Red Joker found"),
     _rule("flavour", "Prompts", "30.09", ask="you name what you find", auto="what you find is named for you"),
     _rule("rolls", "Rolls", "R02", cards="are drawn from the deck", dice="are thrown, and the deck is left alone"),
@@ -35,9 +41,15 @@ HOUSE_RULES = (
         "page_size", "Size of a page",
         {"9x11": "9 columns by 11 rows", "13x17": "13 columns by 17 rows", "7x9": "7 columns by 9 rows"}, "HOLD-R11",
     ),
+    _rule(
+        "shape", "What fills several spaces", "R14", choose="lies as you draw it", row="lies in a row away from where you dug",
+        random="lies as chance has it",
+    ),
     _rule("vertical_links", "Digging up or down", "R17", ladders="leaves a ladder", stairs_only="leaves no way until stairs are built"),
+    _rule("openings", "A new room", "R18", choose="opens to what you choose", always_open="opens to all that it can"),
     _rule("red_spaces", "A space with hearts or diamonds", "R20", ask="is drawn or left blank", cavern="is drawn", blank="is left blank"),
     _rule("demolish", "Rooms", "R28", off="stand for good", on="may be torn down for nothing"),
+    _rule("gas_lingers", "Blinding gas", "R39", blinding="hangs until a combat ends or it is cleared", none="does nothing"),
     _rule("flow_reach", "A liquid spreads", "R41", two_total="to two spaces in all", two_each_way="to two spaces on each side"),
     _rule(
         "liquid_vs_enemies", "Water and enemies", "R45", wade="they wade", block="they cannot enter it",
@@ -49,15 +61,20 @@ HOUSE_RULES = (
         "entrance_escape", "The hold falls", "R77", next_activation="when an enemy leaves the Entrance", on_arrival="when it gets there"
     ),
     _rule("prisoner_escape", "Prisoners at the Entrance", "R82", fall="are the fall of the hold", flee="are just gone"),
+    _rule("thrall_escape", "The hypnotised at the Entrance", "R366", stay="stay there", fall="are the fall of the hold"),
     _rule("tame_large", "Large creatures", "R86", on="can be tamed after defeat", off="cannot"),
     _rule("crystal_draw", "Crystal Caverns", "R91", each="draw a card each", single="share one card"),
     HouseRule("golems_per_forge", "Golems at a Forge", {"5": "five", "1": "one", "10": "ten"}, "HOLD-R99"),
+    _rule("portals", "Portals", "R117", both="are used by enemies, too", dwarves="are closed to enemies"),
+    HouseRule("orefinder_cost", "An Orefinder notes a card", {"0": "for nothing", "5": "for 5♦"}, "HOLD-R146"),
+    _rule("enders_gate", "Ender's Gate", "R156", burns="is damaged by its use", free="stays whole"),
     _rule("doom_start", "The Rune of Doom", "R182", setup="has both Jokers in from the start", depth5="has them in from depth 5"),
     _rule(
         "takeover_troops", "A claimed Unit Room", "R190", capacity="turns out as many as it can house", housed="as many as lived there",
         one="a single unit",
     ),
     _rule("rehouse", "Units move house", "R193", muster="from the Entrance only", free="as they like", never="never"),
+    _rule("rest", "Exploring", "R199", off="is done every turn", on="may be skipped"),
 )  # fmt: skip
 
 
@@ -69,6 +86,9 @@ class Rules:
         self.content = content
         self.layers = setup["world_layers"] == "on"
         self.runes = setup["runes"]
+        self.gentle_start = setup["start"] == "gentle"
+        self.jokers_when_dug = setup["jokers"] == "dug"
+        self.one_face_is_enough = setup["void_crystal"] == "one_face"
         self.greedy_dark = setup["greedy_dark"] == "on"
         self.asks_flavour = setup["flavour"] == "ask"
         self.dice = setup["rolls"] == "dice"
@@ -84,12 +104,20 @@ class Rules:
         self.free_stacking = setup["stacking"] == "free"
         self.falls_on_arrival = setup["entrance_escape"] == "on_arrival"
         self.prisoners_flee = setup["prisoner_escape"] == "flee"
+        self.thralls_stay = setup["thrall_escape"] == "stay"
         self.tame_large = setup["tame_large"] == "on"
         self.single_crystal_draw = setup["crystal_draw"] == "single"
         self.golems_per_forge = int(setup["golems_per_forge"])
         self.doom_at_depth_5 = setup["doom_start"] == "depth5"
         self.takeover_troops = setup["takeover_troops"]
         self.rehouse = setup["rehouse"]
+        self.shape = setup["shape"]
+        self.always_open = setup["openings"] == "always_open"
+        self.blinding_gas = setup["gas_lingers"] == "blinding"
+        self.enemy_portals = setup["portals"] == "both"
+        self.orefinder_cost = int(setup["orefinder_cost"])
+        self.gate_burns = setup["enders_gate"] == "burns"
+        self.may_rest = setup["rest"] == "on"
 
     def chosen_runes(self) -> tuple[int, ...]:
         """The runes that the house rule fixes; none where the Overseer is asked."""

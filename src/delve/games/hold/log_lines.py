@@ -8,14 +8,14 @@ from typing import Any, Final
 from delve.games.hold.cards import is_joker
 from delve.games.hold.codes import HOSTILE
 from delve.games.hold.telling import BARRICADES, GASES, KNOWN, LINKS, LIQUIDS, MARKS, TRAPS, Teller, sentence
-from delve.kernel.english import capital, counted
+from delve.kernel.english import NUMBERS, capital, counted
 from delve.kernel.events import Event
 
 Line = Callable[[Teller, Any], str]
 
 
 def _founded(t: Teller, e: Any) -> str:
-    return f"The hold is founded with {t.supplies(e.resources, e.goods)} and five Soldiers"
+    return f"The hold is founded with {t.supplies(e.resources, e.goods)} and {NUMBERS[e.soldiers]} Soldiers"
 
 
 def _card_drawn(t: Teller, e: Any) -> str:
@@ -59,7 +59,32 @@ def _who(t: Teller, e: Any) -> str:
 
 
 def _fired(t: Teller, e: Any) -> str:
-    return f"{_who(t, e)}: a shot at piece {e.at}"
+    return f"{_who(t, e)}: a shot at {getattr(e, 'whom', '') or t.piece(e.at, '')}"
+
+
+IGNORED: Final = {
+    "HOLD-2.10": "Jokers are no roll",
+    "HOLD-5.07": "there are no remnants at depth 1", "HOLD-5.08": "it was seen and put back", "HOLD-5.09": "the other was taken",
+    "HOLD-24.01": "that is invented already", "HOLD-25.05": "it has that power already", "HOLD-27.12": "only a second ♠ counts",
+}  # fmt: skip
+"""Why a card does not count, by the clause that says so."""
+
+
+def _ignored(t: Teller, e: Any) -> str:
+    why = IGNORED.get(e.clause)
+    return f"{t.card(e.card)} does not count{f': {why}' if why else ''} ({e.clause})"
+
+
+def _explored(t: Teller, e: Any) -> str:
+    return f"{'The ' if is_joker(e.card) else ''}{t.card(e.card)} turns up {t.at(e.space)}"
+
+
+def _units_lost(t: Teller, e: Any) -> str:
+    return f"{t.units(e.unit, e.number)} who lived {t.at(e.space)} {'is' if e.number == 1 else 'are'} lost{t.why(e.why)}"
+
+
+def _paid(t: Teller, e: Any) -> str:
+    return "" if e.why == "recruit" else f"{t.supplies(e.resources, e.goods)} paid{t.why(e.why)}"  # `Recruited` tells
 
 
 def _edited(t: Teller, e: Any) -> str:
@@ -77,17 +102,18 @@ LINES: Final[dict[str, Line]] = {
     "RuneTaken": lambda t, e: f"The {t.rune(e.rune)} is raised {t.at(e.space)}",
     "TurnBegan": lambda _t, e: f"Turn {e.turn} begins",
     "CardDrawn": _card_drawn,
-    "CardIgnored": lambda t, e: f"{t.card(e.card)} does not count ({e.clause})",
+    "CardIgnored": _ignored,
     "Rolled": lambda _t, e: f"1D{e.sides} for {e.what or 'it'}: {e.value}",
     "JokersShuffledIn": lambda t, e: f"The {t.cards(e.jokers)} {'is' if len(e.jokers) == 1 else 'are'} shuffled into the deck",
     "JokerSetAside": lambda t, e: f"The {t.card(e.joker)} is set aside for {counted(e.turns, 'turn')}",
-    "Explored": lambda t, e: f"{'The ' if is_joker(e.card) else ''}{t.card(e.card)} is found {t.at(e.space)}, dug {t.origin(e.dug_from)}",
+    "Explored": _explored,
     "CardNoted": lambda t, e: f"{t.card(e.card)} is noted {t.at(e.space)}",
     "NothingToExplore": lambda _t, e: f"There is nothing to explore, for {counted(e.turns, 'turn')} now",
+    "Rested": lambda _t, e: f"Nothing is explored in turn {e.turn}",
     "HoldEnded": lambda _t, e: e.verdict,
     # ---- supplies
     "Gained": _gained,
-    "Paid": lambda t, e: f"{t.supplies(e.resources, e.goods)} paid{t.why(e.why)}",
+    "Paid": _paid,
     "Trimmed": lambda t, e: f"{t.supplies(e.resources, e.goods)} over the cap is lost",
     "Traded": _traded,
     "SuppliesLost": lambda t, e: f"{t.supplies(e.resources, e.goods)} lost{t.why(e.why)}",
@@ -122,9 +148,9 @@ LINES: Final[dict[str, Line]] = {
     "Flooded": lambda t, e: f"The Pump {t.at(e.space)} floods its surroundings",
     "Named": lambda t, e: f"The {t.box.discoveries[e.what].name} {t.at(e.space)} is home to: {t.prompt(e.what, e.prompt)}",
     # ---- who lives here, and who comes
-    "Recruited": lambda t, e: f"{t.units(e.unit, e.number)} hired for {e.goods}♦ into the house {t.at(e.space)}",
-    "UnitsCame": lambda t, e: f"{t.units(e.unit, e.number)} arrive {t.at(e.space)}{t.why(e.why)}",
-    "UnitsLost": lambda t, e: f"{t.units(e.unit, e.number)} of the house {t.at(e.space)} are lost{t.why(e.why)}",
+    "Recruited": lambda t, e: f"{t.units(e.unit, e.number)} hired for {e.goods}♦, to live {t.at(e.space)}",
+    "UnitsCame": lambda t, e: f"{t.units(e.unit, e.number)} {'arrives' if e.number == 1 else 'arrive'} {t.at(e.space)}{t.why(e.why)}",
+    "UnitsLost": _units_lost,
     "BeingCame": lambda t, e: f"The {t.being(e.kind, e.what)} lives {t.home(e.space)} from now on",
     "BeingLost": lambda t, e: f"The {t.being(e.kind, e.what)} {t.home(e.space)} is lost{t.why(e.why)}",
     "BeingBack": lambda t, e: f"The {t.being(e.kind, e.what)} is brought back {t.home(e.space)}",
@@ -137,7 +163,7 @@ LINES: Final[dict[str, Line]] = {
     "Claimed": lambda t, e: f"The {t.thing(e.kind, e.what)} {t.at(e.space)} is in enemy hands",
     "ClaimEnded": lambda t, e: f"The {t.thing(e.kind, e.what)} {t.at(e.space)} is free again",
     "Garrisoned": lambda t, e: f"{_who(t, e)}: {'standing still' if e.stands else 'on the march'} from now on",
-    "TroopRevived": lambda t, e: f"{t.units(e.unit, e.number)} of the house {t.at(e.space)} live again{t.why(e.why)}",
+    "TroopRevived": lambda t, e: f"{t.units(e.unit, e.number)} who lived {t.at(e.space)} stand again{t.why(e.why)}",
     # ---- combat
     "CombatBegan": lambda _t, _e: "To arms",
     "TroopTook": lambda t, e: f"{getattr(e, 'who', '') or t.fielded(e.unit, e.being)} take the field {t.at(e.space)} with {e.strength} STR",

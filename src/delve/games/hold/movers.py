@@ -129,7 +129,7 @@ class Enemies(Mover):
                 return 0
             if way == UP and link.kind == ELEVATOR:
                 return 2 if self.climbs else 0
-        return 1
+        return 1 if way or s.rules.enemy_portals else 0  # a way of 0 leads through a portal (R117)
 
 
 def stops_dwarves(cell: Cell) -> bool:

@@ -154,8 +154,12 @@ def _single_name(s: Hold, piece: Piece) -> str:
 
 def kind_name(s: Hold, enemy: int, prompt: int) -> str:
     """What an enemy is called, and the kind of its trophy (30.01): its prompt, or the name of the table."""
-    entry = s.content.enemies[enemy]
-    names = s.content.prompts.get(PROMPTED.get(entry.id, entry.id), ())
+    return called(s.content, enemy, prompt)
+
+
+def called(box: Content, enemy: int, prompt: int) -> str:
+    entry = box.enemies[enemy]
+    names = box.prompts.get(PROMPTED.get(entry.id, entry.id), ())
     return names[prompt - 1] if prompt and names else entry.name
 
 

@@ -9,14 +9,17 @@ from typing import Any, Final
 
 from delve.games.hold.adventurer_powers import Rush
 from delve.games.hold.box import Content
-from delve.games.hold.building import DONE, Build, DoWork
+from delve.games.hold.building import BACK as LEAVE
+from delve.games.hold.building import DONE, WORK, Build, DoWork
 from delve.games.hold.codes import CAVERN, HOSTILE, YOURS
+from delve.games.hold.dispatch import number_of
 from delve.games.hold.enemy_fire import FiredAt
 from delve.games.hold.explore import RED_CAVERN, WAYS, Explore, Red
 from delve.games.hold.fighting import Foe, Split
 from delve.games.hold.naming import what_name
 from delve.games.hold.overseer_phase import ATTACK, BACK, END_PHASE, FIRE, POWER, WAIT, OverseerPhase, PieceActs
 from delve.games.hold.recruiting import Recruit
+from delve.games.hold.repairs import Repair
 from delve.games.hold.shields import PlaceShield
 from delve.games.hold.sight import HoldView, SeenPiece
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, TOUCHING, UP
@@ -33,6 +36,8 @@ PASSED: Final[dict[type[Any], int]] = {Trade: NO_TRADE, Build: DONE, Recruit: DO
 ROUNDS: Final = 20
 """The most rounds that a line is held for one order."""
 NEVER: Final = 1_000_000
+REPAIRING: Final = WORK + number_of(Repair())
+"""The option of the Build step that leads to repairs."""
 ON: Final = {UP: "upwards", LEFT: "to the left", RIGHT: "to the right", DOWN: "downwards"}
 
 
@@ -131,7 +136,7 @@ class Fight(Captains):
         if not view.round:
             return say("order.fight_over")
         yours, theirs = strength(view, YOURS), strength(view, HOSTILE)
-        if yours < theirs and 2 * yours <= strength(first, YOURS):
+        if yours < theirs and 2 * yours <= strength(first, YOURS) and yours < strength(first, YOURS):
             return say("order.badly", yours=yours, theirs=theirs)
         return danger(first, view) if last_to_act(view) else ""
 
@@ -180,7 +185,7 @@ class HoldTheLine(Order):
     def ready(self, view: HoldView) -> list[int]:
         """The pieces that can strike or fire where they stand."""
         from delve.games.hold.mind.chart import Chart
-        from delve.games.hold.mind.fighting import Field
+        from delve.games.hold.mind.field import Field
         from delve.games.hold.mind.judgement import PLAIN
         from delve.games.hold.mind.reading import Reading
 
@@ -217,6 +222,34 @@ def passing(view: HoldView, turn: int) -> int | Stop:
         return Stop(say("order.turn", turn=view.turn))
     code = PASSED.get(view.ask) if view.ask is not None else None
     return Stop(say("order.asked")) if code is None else code
+
+
+class Mend(Order):
+    """Everything that is damaged, as long as it can be paid for. It judges nothing: the first of the list comes first."""
+
+    word = "mend"
+    help = "repair all that is damaged, as far as it can be paid for"
+
+    def offered(self, view: HoldView) -> Words | None:
+        damaged = sum([thing.damaged for thing in view.things])
+        return words_of(self.word, number=damaged) if view.ask is Build and REPAIRING in view.options and damaged > 1 else None
+
+    def begun(self, view: HoldView) -> Carrying:
+        turn = view.turn
+
+        def carried(view: HoldView) -> int | Stop:
+            left = sum([thing.damaged for thing in view.things])
+            if view.turn != turn:
+                return Stop(say("order.turn", turn=view.turn))
+            if view.ask is DoWork and view.about == (REPAIRING - WORK,):
+                return next(code for code in view.options if code != LEAVE)
+            if view.ask is not Build:
+                return Stop(say("order.asked"))
+            if REPAIRING in view.options:
+                return REPAIRING
+            return Stop(say("order.unpaid", left=left) if left else say("order.mended"))
+
+        return carried
 
 
 class DigOn(Order):
@@ -264,4 +297,4 @@ def onward(view: HoldView) -> int | None:
 
 def all_of(box: Content) -> tuple[Order, ...]:
     """In the order in which they are shown."""
-    return HoldTheLine(box), Captains(box), Fight(box), DigOn(box), Pass()
+    return HoldTheLine(box), Captains(box), Fight(box), Mend(), DigOn(box), Pass()

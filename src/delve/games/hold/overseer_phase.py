@@ -59,12 +59,13 @@ class OverseerPhase(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code >= POWER:
-            return face(f"work {work_of(code - POWER).key}", "work", label=work_of(code - POWER).label)
+            return face(f"work {work_of(code - POWER).key}", "work", group=say("group.power"), label=work_of(code - POWER).label)
         piece = piece_of(s, code)
         if piece is None:
-            return face("end phase", "phase.end")
+            return face("end phase", "phase.end", group=say("group.on"))
         where, then = space_name(s, piece.at), prospects.of_piece(s, piece)
-        return face(f"piece {code}", "phase.piece", space_place(piece.at), piece=piece_name(s, piece), where=where, then=then)
+        named, group = piece_name(s, piece), say("group.piece")
+        return face(f"piece {code}", "phase.piece", space_place(piece.at), group=group, piece=named, where=where, then=then)
 
     def key(self, s: Hold, code: int) -> str:
         if code >= POWER:

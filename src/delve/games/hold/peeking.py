@@ -10,7 +10,7 @@ from delve.games.hold.powers import drawn_inventions, finds_with, invented
 from delve.games.hold.start_of_turn import helpful
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import GUIDANCE, KNOWLEDGEABLE_CREATURE, OREFINDER
-from delve.games.hold.words import face, say, space_place
+from delve.games.hold.words import face, price, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
 from delve.kernel.flow import Ask, push
@@ -148,6 +148,8 @@ class Guided(Ask[Hold]):
 def offer_note(s: Hold, at: int) -> None:
     """A card that is no Joker may be noted, once a turn; not one that must be accepted (5.10, R315)."""
     card = s.cards.out[-1]
+    if s.supplies.goods < s.rules.orefinder_cost:  # R146
+        return
     if invented(s, OREFINDER) and not used(s, NOTING, drawn_inventions(s, OREFINDER)[0]) and not is_joker(card) and not used(s, DISCARDED):
         push(s, NoteIt(at, card))
 
@@ -171,6 +173,8 @@ class NoteIt(Ask[Hold]):
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         if code == NOTE:
+            if s.rules.orefinder_cost:
+                changes.pay(s, 0, s.rules.orefinder_cost, "orefinder", tell)
             changes.use_power(s, NOTING, drawn_inventions(s, OREFINDER)[0])
             map_changes.note_card(s, self.at, self.card, tell)
             card_changes.give_back(s, self.card)
@@ -180,7 +184,7 @@ class NoteIt(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code == NOTE:
-            return face("card note", "note.note", space_place(self.at))
+            return face("card note", "note.note", space_place(self.at), price=price(0, s.rules.orefinder_cost))
         return face("card dig", "note.dig", space_place(self.at), card=name_of(self.card))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from delve.games.hold import changes, force_changes
@@ -11,10 +12,11 @@ from delve.games.hold.codes import PRISONER
 from delve.games.hold.dispatch import RECRUITING, WORKS, Work, work_of, works_open
 from delve.games.hold.houses import housed, houses_for, space_for
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import unit_strength
 from delve.games.hold.spaces import key_of
-from delve.games.hold.state import THE_ENTRANCE, Hold
+from delve.games.hold.state import THE_ENTRANCE, Find, Hold
 from delve.games.hold.tables import LEGENDARY, SHUNNED
-from delve.games.hold.whynot import recruit_wanted, recruit_why_not
+from delve.games.hold.whynot import elsewhere_why_not, recruit_wanted, recruit_why_not
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
@@ -29,8 +31,12 @@ HIRE: Final = 1 << 40
 
 def unit_price(s: Hold, unit: Unit) -> int:
     """First doubled by the Shunned Rune, then halved by a Legendary artefact (10.16, R188)."""
-    goods = unit.goods * (2 if SHUNNED in s.runes and not unit.fixed_price else 1)
-    return goods // 2 if any(LEGENDARY in find.powers for find in s.lore.finds) else goods
+    return price_of(unit, s.runes, s.lore.finds)
+
+
+def price_of(unit: Unit, runes: Collection[int], finds: Iterable[Find]) -> int:
+    goods = unit.goods * (2 if SHUNNED in runes and not unit.fixed_price else 1)
+    return goods // 2 if any(LEGENDARY in find.powers for find in finds) else goods
 
 
 def code_of(kind: int, unit: int, house: int, number: int) -> int:
@@ -92,22 +98,24 @@ class Recruit(Ask[Hold]):
     def face(self, s: Hold, code: int) -> Face:
         key = self.key(s, code)
         if code == DONE:
-            return face(key, "recruit.done")
+            return face(key, "recruit.done", group=say("group.on"))
         if code < HIRE:
-            return face(key, "work", label=work_of(code - WORK).label)
+            return face(key, "work", group=say("group.work"), label=work_of(code - WORK).label)
         kind, number_of, house, number = parts_of(code)
         unit = s.content.units[number_of]
         at = s.map.things[house].anchor
         who = unit.name if number == 1 else unit.plural
         values: dict[str, Any] = {"number": number, "unit": who, "house": space_name(s, at)}
         if kind == 1:
-            worth: dict[str, Any] = {"goods": number * unit_price(s, unit), "strength": number * unit.strength}
-            return face(key, "recruit", space_place(at), **worth, **values)
-        return face(key, "muster", space_place(at), **values)
+            each, strength = unit_price(s, unit), unit_strength(s, number_of)
+            group = say("group.recruit", unit=unit.plural, goods=each)
+            worth: dict[str, Any] = {"goods": number * each, "strength": number * strength}
+            return face(key, "recruit", space_place(at), group=group, **worth, **values)
+        return face(key, "muster", space_place(at), group=say("group.muster"), moves="moves" if number == 1 else "move", **values)
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
         wanted = recruit_wanted(s, key)
-        return None if wanted is None else recruit_why_not(s, unit_price(s, wanted[0]), *wanted)
+        return elsewhere_why_not("Recruit", key) if wanted is None else recruit_why_not(s, unit_price(s, wanted[0]), *wanted)
 
     def key(self, s: Hold, code: int) -> str:
         """Written out, as there are thousands of ways to recruit in a large hold."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import changes, map_changes
+from delve.games.hold.box import Content
 from delve.games.hold.codes import BLINDED, INVENTION, LAVA, ROOM, SLIME, WATER
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
 from delve.games.hold.facts import odd_cells
-from delve.games.hold.mapping import Thing
+from delve.games.hold.mapping import Cell, Thing
 from delve.games.hold.naming import space_name
 from delve.games.hold.sites import affordable
 from delve.games.hold.spaces import key_of
@@ -24,13 +25,13 @@ CLEARING: Final = 5
 """Trade Goods for a space of water, lava or slime (7.19), and of blinding gas (7.22)."""
 
 
-def repair_cost(s: Hold, thing: Thing) -> tuple[int, int]:
+def repair_cost(box: Content, thing: Thing) -> tuple[int, int]:
     """Half the printed price, each half rounded down (7.17); an invention 100 Resources, what has no price nothing (7.18)."""
     if thing.kind == INVENTION:
         return INVENTION_REPAIR, 0
     if thing.kind != ROOM:
         return 0, 0
-    room = s.content.rooms[thing.what]
+    room = box.rooms[thing.what]
     return room.resources // 2, room.goods // 2
 
 
@@ -44,15 +45,15 @@ class Repair(Work):
 
     def choices(self, s: Hold) -> list[int]:
         damaged = [thing for thing in s.map.things.values() if thing.damaged]
-        return [thing.number for thing in damaged if affordable(s, repair_cost(s, thing)) and not _lava_in(s, thing)]
+        return [thing.number for thing in damaged if affordable(s, repair_cost(s.content, thing)) and not _lava_in(s, thing)]
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
-        changes.pay(s, *repair_cost(s, s.map.things[choice]), "repair", tell)
+        changes.pay(s, *repair_cost(s.content, s.map.things[choice]), "repair", tell)
         map_changes.repair(s, choice, tell)
 
     def face(self, s: Hold, choice: int) -> Face:
         thing = s.map.things[choice]
-        cost = price(*repair_cost(s, thing))
+        cost = price(*repair_cost(s.content, thing))
         return face(f"repair {key_of(thing.anchor)}", "repair", space_place(thing.anchor), where=space_name(s, thing.anchor), price=cost)
 
 
@@ -83,8 +84,12 @@ class Drain(Work):
 
 def drainable(s: Hold, at: int) -> bool:
     cell = s.map.cells[at]
-    bridge = s.map.things[cell.thing].kind == ROOM and cell.liquid == LAVA
-    return cell.liquid in DRAINING and (not cell.natural or bridge)
+    return can_be_drained(cell, s.map.things[cell.thing])
+
+
+def can_be_drained(cell: Cell, thing: Thing) -> bool:
+    """What is in a space of a thing can be drained; a natural body cannot, but for lava under a bridge."""
+    return cell.liquid in DRAINING and (not cell.natural or (thing.kind == ROOM and cell.liquid == LAVA))
 
 
 class ClearGas(Work):

@@ -22,6 +22,7 @@ from delve.games.hold.codes import (
     WATER,
 )
 from delve.games.hold.facts import facts, working
+from delve.games.hold.graph import is_sealed
 from delve.games.hold.spaces import LEFT, RIGHT, depth, touching
 from delve.games.hold.state import Hold
 
@@ -42,7 +43,7 @@ def _slept_in(s: Hold, at: int) -> bool:
 
 
 def spaces_for(s: Hold, room: int) -> list[int]:
-    """Where the first space of a room may stand (7.03): touching a connected space, or in a connected empty cavern.
+    """Where the first space of a room may stand (7.03): touching a connected space it can open to, or in a connected empty cavern.
 
     A Corridor in the rock goes beside a room, cavern, rune or the Entrance (8.02); Corridors and Drawbridges also on water and in
     shafts (7.12, 7.14).
@@ -65,7 +66,11 @@ def _spaces_for(s: Hold, room: int) -> list[int]:
         kind = m.things[cell.thing].kind
         for there in touching(here):
             if there not in cells:
-                if room != CORRIDOR or (there - here in (LEFT, RIGHT) and kind in CORRIDOR_BESIDE):
+                if room == CORRIDOR:
+                    fits = there - here in (LEFT, RIGHT) and kind in CORRIDOR_BESIDE
+                else:
+                    fits = kind != BODY and not is_sealed(m.things[cell.thing])  # 7.09, 7.11
+                if fits:
                     found.add(there)
             elif bridges and (m.thing_at(there).kind == SHAFT or spannable(s, there)):
                 found.add(there)

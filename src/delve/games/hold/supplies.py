@@ -8,7 +8,7 @@ from delve.games.hold import changes
 from delve.games.hold.facts import facts
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import GREED, SHUNNED
-from delve.games.hold.whynot import trade_why_not
+from delve.games.hold.whynot import elsewhere_why_not, trade_why_not
 from delve.games.hold.words import face, say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
@@ -71,15 +71,16 @@ class Trade(Ask[Hold]):
 
     def face(self, s: Hold, code: int) -> Face:
         if code == NO_TRADE:
-            return face("trade none", "trade.none")
+            return face("trade none", "trade.none", group=say("group.on"))
         resources, goods = traded(s, code)
         left: dict[str, Any] = {"resources": s.supplies.resources + resources, "goods": s.supplies.goods + goods}
         if code >= GOODS:
-            return face(f"trade {-goods} goods", "trade.goods", given=-goods, got=resources, **left)
-        return face(f"trade {-resources} resources", "trade.resources", given=-resources, got=goods, **left)
+            return face(f"trade {-goods} goods", "trade.goods", group=say("group.trade_goods"), given=-goods, got=resources, **left)
+        group = say("group.trade_resources")
+        return face(f"trade {-resources} resources", "trade.resources", group=group, given=-resources, got=goods, **left)
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
-        return trade_why_not(s, key)
+        return trade_why_not(s, key) or elsewhere_why_not("Trade", key)
 
 
 TRADE = Trade(0)

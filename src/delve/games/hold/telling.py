@@ -42,6 +42,7 @@ REASONS: Final = {
     "well": "to the wishing well", "cowardice": "out of cowardice", "outbreak": "to the outbreak", "combat": "in combat",
     "turned": "to the other side", "lava": "in lava", "fire": "in the fire", "clone": "by cloning", "sigil": "by the healing sigil",
     "moved": "from another house", "hospital": "in the Hospital", "adventurer": "for an adventurer", "alchemists": "by the Alchemists",
+    "orefinder": "for the Orefinder",
 }  # fmt: skip
 """By the reason an event gives; others are told as they are written."""
 

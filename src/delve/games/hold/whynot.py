@@ -30,6 +30,19 @@ DIGGING: Final = dict(zip(TOUCHING, ("up", "left", "right", "down"), strict=True
 """Which way one digs, by where the new space lies."""
 
 
+STEPS_OF: Final = {
+    "explore": "Explore", "trade": "Trade", "build": "Build", "recruit": "Recruit", "muster": "Recruit", "piece": "a fight",
+    "move": "a fight", "attack": "a fight", "fire": "a fight",
+}  # fmt: skip
+"""By the first word of a key, the part of the turn in which it may be offered."""
+
+
+def elsewhere_why_not(now: str, key: str) -> Refusal | None:
+    """Whether the key belongs to another part of the turn (4.02); None if not."""
+    then = STEPS_OF.get(key.partition(" ")[0], now)
+    return Refusal(say("why.step", then=then, now=now), "HOLD-4.02") if then != now else None
+
+
 def explore_why_not(s: Hold, key: str) -> Refusal | None:
     if key == "rest":
         return Refusal(say("why.must_dig"), "HOLD-4.02")
@@ -101,7 +114,9 @@ def room_space_why_not(s: Hold, room: int, taken: tuple[int, ...], key: str) -> 
         return Refusal(say("why.cut_off"), "HOLD-7.03")
     if at not in spaces_for(s, room):
         beside = any(one in facts(s).connected for one in touching(at))
-        return Refusal(say("why.corridor"), "HOLD-8.02") if room == CORRIDOR and beside else Refusal(say("why.far"), "HOLD-7.03")
+        if beside:
+            return Refusal(say("why.corridor"), "HOLD-8.02") if room == CORRIDOR else Refusal(say("why.no_opening"), "HOLD-7.11")
+        return Refusal(say("why.far"), "HOLD-7.03")
     entry = s.content.rooms[room]
     cost = cost_of(s, entry, at)
     return Refusal(say("why.no_place"), "HOLD-7.05") if affordable(s, cost) else _money(s, *cost, "HOLD-7.04")

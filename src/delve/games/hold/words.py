@@ -14,6 +14,7 @@ from delve.games.hold import (
     discovery_words,
     find_words,
     legend_words,
+    notice_words,
     order_words,
     room_words,
 )
@@ -75,6 +76,7 @@ TEXT = {
     "explore.flooded": "{what} (flooded)",
     "explore.noted": "The {card} that was noted there.",
     "rest": "Nothing to explore|The turn goes on.",
+    "rest.chosen": "Explore nothing in this turn|The turn goes on with trading.",
     "close.abandoned": "Close the hold|It counts as neither won nor lost.",
     "close.triumph": "End in triumph|The Void Crystal is yours.",
     "close.wish": "End with the wish granted|Hudrak is free, and nothing more is asked of you.",
@@ -91,10 +93,24 @@ TEXT = {
     "prompt": "{name}|So it is called from now on, and so are its trophies.",
     "prompt.skip": "None of these|Write an idea of your own as a note.",
     "trade.none": "No trade|",
+    "group.on": "go on",
+    "group.trade_goods": "Trade Goods for Resources",
+    "group.trade_resources": "Resources for Trade Goods",
+    "group.passage": "ways",
+    "group.unit": "homes and workshops",
+    "group.buff": "stores and help",
+    "group.infrastructure": "machines",
+    "group.advanced": "late works",
+    "group.piece": "who can act",
+    "group.power": "powers",
+    "group.close": "the end",
+    "group.work": "other work",
+    "group.recruit": "{unit}, {goods}♦ each",
+    "group.muster": "from the Entrance",
     "trade.goods": "Give {given}♦ for {got}♥|Leaves you {resources}♥ and {goods}♦.",
     "trade.resources": "Give {given}♥ for {got}♦|Leaves you {resources}♥ and {goods}♦.",
     "build.done": "Build no more|On to recruiting.",
-    "build.room": "Build {room}|{text} Costs {price}.",
+    "build.room": "Build {room}: {price}|{text}",
     "room.space": "{where}|{then}",
     "room.new": "Dug out of the rock.",
     "room.on": "Built over what is there.",
@@ -108,10 +124,11 @@ TEXT = {
     "purpose.purity": "Purity|It may hold one Bad Magic that would come over you.",
     "recruit": "{number} {unit} for {goods}♦|Into {house}; {strength} STR together.",
     "recruit.done": "Recruit no more|The turn ends.",
-    "muster": "{number} {unit} move in|From the Entrance into {house}, for nothing.",
+    "muster": "{number} {unit} {moves} in|From the Entrance into {house}, for nothing.",
     # ---- endings
     "end.fallen": "The hold fell on turn {turn}.",
     "end.fallen_after": "The Void Crystal was found, and on turn {turn} the hold fell: triumphant, then fallen.",
+    "end.by": "The hold fell on turn {turn}: {enemy} at the open gate.",
     "end.triumph": "The Void Crystal was found: triumph on turn {turn}.",
     "end.wish": "Hudrak was freed on turn {turn}, and granted a wish.",
     "end.abandoned": "The hold was closed on turn {turn}.",
@@ -130,6 +147,8 @@ TEXT = {
     "why.occupied": "{what} is there; only an empty cavern can be built in.",
     "why.cut_off": "Nobody can walk there from the Entrance.",
     "why.corridor": "A Corridor in the rock goes left or right of the Entrance, a room, a cavern or a rune.",
+    "why.step": "That belongs to {then}; this is {now}.",
+    "why.no_opening": "A room opens to no liquid body or sealed room, and nothing else beside it can be walked to.",
     "why.no_house": "{unit} live in {houses}, and no such room that works has space for them.",
     "why.no_recruit": "{unit} cannot be recruited.",
     "why.too_many": "There is space for {space} there.",
@@ -143,6 +162,7 @@ TEXT = {
     **adventurer_words.SENTENCES,
     **find_words.SENTENCES,
     **legend_words.SENTENCES,
+    **notice_words.SENTENCES,
     **order_words.SENTENCES,
     **room_words.SENTENCES,
 }
@@ -164,7 +184,7 @@ def space_place(at: int) -> Place:
     return Place("space", (column(at), depth(at)))
 
 
-def price(resources: int, goods: int) -> str:
+def price(resources: int, goods: int, nothing: str = "nothing") -> str:
     """A price for people: `15♥ 7♦`, `nothing`."""
     parts = [f"{amount}{suit}" for amount, suit in ((resources, "♥"), (goods, "♦")) if amount]
-    return " ".join(parts) or "nothing"
+    return " ".join(parts) or nothing

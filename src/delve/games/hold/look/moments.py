@@ -7,6 +7,7 @@ from typing import Final
 
 from delve.games.hold.cards import DIAMONDS, HEARTS
 from delve.games.hold.codes import BODY, DISCOVERY, SHAFT
+from delve.games.hold.combat_events import RoundBegan
 from delve.games.hold.events import (
     CardDrawn,
     Damaged,
@@ -32,6 +33,9 @@ from delve.kernel.moments import Change, Die, Moment, Throw
 OVERSEER: Final = 0
 BEATS: Final = ("TurnBegan", "Explored", "CombatBegan", "RoundBegan")
 """Events that begin a moment of their own."""
+
+ROUND_NEWS: Final = ("Defeated", "Claimed", "Struck", "Moved")
+"""By the name of the event: what a round is told by, the first of these that came about."""
 
 SHOWN: Final = (Explored, Drawn, RoomBuilt, Damaged, Repaired, EnemySpawned, Recruited, Filled, Drained)
 """Events whose spaces are marked on the map: these are drawn, or next to what is."""
@@ -68,6 +72,9 @@ def _moment(beat: Sequence[Event], line: Line, teller: Teller, places: Places) -
     lines = [said for said in map(line, beat) if said]
     if not lines:
         return None
+    news = next((line(event) for name in ROUND_NEWS for event in beat if type(event).__name__ == name), "")
+    if isinstance(beat[0], RoundBegan) and news:
+        lines = [f"{lines[0]} {news}", *[said for said in lines[1:] if said != news]]  # "Round 4." alone says nothing
     where = tuple(dict.fromkeys([place for event in beat for place in places(event)]))
     weight, heading, text = _weighed(beat, teller)
     cards = [event.card for event in beat if isinstance(event, Explored) or (isinstance(event, CardDrawn) and event.what != "explore")]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 from delve.games.hold.box import Content
 from delve.games.hold.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS, is_joker, suit
-from delve.games.hold.codes import BODY, DRY, INVENTION, NOTHING, ROOM, UNITS, YOURS
+from delve.games.hold.codes import INVENTION, NOTHING, ROOM, UNITS, YOURS
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.look.inking import strokes
 from delve.games.hold.look.pieces import of_piece, token
@@ -37,9 +36,6 @@ def panels(box: Content, view: HoldView) -> list[Panel]:
     out.append(_supplies(view))
     if not view.round:
         out.append(_people(box, view))
-    waiting = to_do(box, view)
-    if waiting:
-        out.append(Panel("To do", aside=_few(waiting), row=True))
     coming = due(box, view)
     if coming:
         out.append(Panel("Due", aside=_few(coming), row=True))
@@ -77,30 +73,6 @@ def _few(said: list[str]) -> str:
     """The first of a list, and how many more there are."""
     more = len(said) - LONGEST_LIST
     return capital("; ".join(said[:LONGEST_LIST]) + (f"; and {more} more" if more > 0 else ""))
-
-
-def to_do(box: Content, view: HoldView) -> list[str]:
-    """What wants doing, in a few words each, the worst first: what sleeps, what is damaged, flooded, cut off."""
-    cells = dict(view.cells)
-    asleep: Counter[str] = Counter()
-    for one in view.dormant:
-        if one.at != NOTHING:
-            asleep[f"fight {box.enemies[one.enemy].name} ({one.strength}) asleep at depth {depth(one.at)}"] += 1
-    repairs: Counter[str] = Counter()
-    pumped: Counter[str] = Counter()
-    reached: Counter[str] = Counter()
-    for thing in view.things:
-        name = what_name(box, thing.kind, thing.what)
-        if thing.kind == BODY:
-            continue
-        if thing.damaged:
-            repairs[f"repair the {name} at depth {depth(thing.anchor)}"] += 1
-        elif any(cells[at].liquid != DRY for at in thing.spaces):
-            pumped[f"drain the {name} at depth {depth(thing.anchor)}"] += 1
-        elif thing.kind in (ROOM, INVENTION) and not view.connected.intersection(thing.spaces):
-            reached[f"reach the {name} at depth {depth(thing.anchor)}"] += 1
-    found = (*asleep.items(), *repairs.items(), *pumped.items(), *reached.items())
-    return [said if number == 1 else f"{said}, {number} times" for said, number in found]
 
 
 def due(box: Content, view: HoldView) -> list[str]:

@@ -6,6 +6,7 @@ import { state, touched } from "./dom.js";
 import { hint, whyNot } from "./hints.js";
 import { travel } from "./looking_back.js";
 import { putAside, tell, why } from "./notes.js";
+import { meant, reveal } from "./pointing.js";
 import { switchSound } from "./sound.js";
 import { pressed, putDown, turnKey } from "./targets.js";
 import { lookAgain } from "./telling.js";
@@ -24,7 +25,7 @@ async function copy(button) {
 
 export function wireClicks() {
   document.addEventListener("click", (event) => {
-    const at = event.target.closest("[data-shut], a.clause, [data-why], [data-copy], [data-zoom], [data-go], a[data-at], #hint-tool, .refused a, [data-held], [data-more], [data-press]:not([form]), #sound");
+    const at = event.target.closest("[data-shut], a.clause, [data-why], [data-copy], [data-zoom], [data-go], a[data-at], #hint-tool, .refused a, [data-held], [data-more], [data-press]:not([form]), [data-look], #sound");
     if (touched.matches) tell(event.target.closest(".info, [data-note]")); // there is nothing to hover with
     const page = event.target.closest(".tabs a, a.skip");
     if (page && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
@@ -40,6 +41,7 @@ export function wireClicks() {
     else if (at.matches("[data-held]")) at.dataset.held === "turn" ? turnKey(1) : putDown();
     else if (at.matches("[data-more]")) goToMore();
     else if (at.matches("[data-press]")) pressed(at);
+    else if (at.matches("[data-look]")) reveal(meant(at.dataset.places), at);
     else if (at.matches("a.clause") && !at.closest("#why, #card")) why("The rule", "", at.textContent);
     else if (at.matches(".stat")) why(`${at.closest("div").firstElementChild.textContent} ${at.textContent}`, at.dataset.why);
     else if (at.matches("[data-copy]")) copy(at);

@@ -1,6 +1,5 @@
-/* Pointing at a line of the log, with the mouse or by the keyboard, lights what it is about on the board. */
+/* Pointing at a line of the log, or at something that is to be done, with the mouse or by the keyboard, lights what it is about on the board. */
 
-import { byId } from "./dom.js";
 import { drawMarks } from "./marks.js";
 
 let lit = null;
@@ -12,7 +11,6 @@ function light(line) {
 }
 
 export function wireLogPlaces() {
-  const log = byId("log-lines");
-  for (const kind of ["pointerover", "focusin"]) log.addEventListener(kind, (event) => light(event.target.closest("[data-places]")));
-  for (const kind of ["pointerleave", "focusout"]) log.addEventListener(kind, () => light(null));
+  const about = (event) => light(event.target.closest?.("#log-lines [data-places], .to-do [data-places]") ?? null);
+  for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, about);
 }
