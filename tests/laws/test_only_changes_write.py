@@ -58,7 +58,7 @@ SILENT = {
     "hold": {
         **dict.fromkeys((
             "count_edit", "set_supplies", "set_counter", "set_house_rule", "declare", "cut_link", "erase", "clear_slot", "let_join",
-            "alter_piece", "alter_dormant", "alter_being",
+            "alter_piece", "alter_dormant", "alter_being", "forget_body",
         ), "`Edited` tells of every edit"),
         **dict.fromkeys((
             "_house", "_set_cell", "alter_thing", "_wall_off", "_give_up", "lie_down", "keep_artefact", "drop_spell", "forget_colours",
