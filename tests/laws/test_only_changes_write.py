@@ -66,7 +66,7 @@ SILENT = {
         ), "whoever calls it tells"),
         **dict.fromkeys((
             "find_red", "erase_note", "stop_gathering", "make_room_free", "expect_toads", "forget_toads", "remember_invention", "join",
-            "enter_at_once", "wake", "go_mad", "call_avenger", "bargain", "remember_body",
+            "enter_at_once", "wake", "go_mad", "call_avenger", "bargain", "remember_body", "count_sealed_in_anew",
         ), "another event of the same thing tells"),
         **dict.fromkeys((
             "spend", "use_power", "use_in_combat", "use_in_round", "turn", "make_for", "take_part", "part", "balk", "arrive", "wait",
