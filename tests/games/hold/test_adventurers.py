@@ -14,7 +14,7 @@ from delve.games.hold.events import UnitsLost
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
-from delve.games.hold.map_changes import build_in, draw_thing, fill, mark
+from delve.games.hold.map_changes import build_in, damage, draw_thing, fill, mark
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import (
     BARBARIAN,
@@ -360,6 +360,10 @@ def test_a_druid_tames_a_large_creature_and_is_gone(hold: HoldKit) -> None:
     off = drawn(tame_large="off")
     off.goes_on()
     off.refuses("work tame")
+    idle = drawn()
+    damage(idle.state, idle.thing(-1, 1).number, None)
+    idle.goes_on()
+    idle.refuses("work tame")  # nobody does anything from a room that does not function (3.32)
 
 
 # ---- Barbarian

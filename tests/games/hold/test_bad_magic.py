@@ -7,12 +7,13 @@ import pytest
 from delve.games.hold.building import BUILD
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER
 from delve.games.hold.chronicle_events import ChallengeMet
-from delve.games.hold.codes import CAVERN, CIRCUS, DISCOVERY, DRY, HOSTILE, INFESTED, LAVA, PURITY, RUIN, TUNNEL, WATER, YOURS
+from delve.games.hold.codes import CAVERN, CIRCUS, DISCOVERY, DRY, HOSTILE, INFESTED, LAVA, PURITY, RUIN, SONG, TUNNEL, WATER, YOURS
 from delve.games.hold.end_of_turn import EndEvent
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.force_changes import add_being
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.liquids import flow
+from delve.games.hold.lures import standing
 from delve.games.hold.magic import BAD, Magic
 from delve.games.hold.map_changes import alter_thing, drain, draw_thing, mark
 from delve.games.hold.spaces import space, spot
@@ -253,3 +254,14 @@ def test_an_outbreak_goes_on_from_each_space_in_turn(hold: HoldKit) -> None:
         play = hold.given("E   Co  Ba  oo  Ba  Co  Ba", units=["1 soldier 2,1", "1 soldier 4,1", "1 soldier 6,1"])
         hold.asking(play, Magic(BAD, space(3, 1))).goes_on("Q♠", "2♠", *rolls)
         assert [event.space for event in play.told_of(EnemySpawned)] == struck
+
+
+@pytest.mark.clause("HOLD-7.24")
+@pytest.mark.clause("HOLD-21.09")
+def test_a_siren_song_is_lost_with_its_room(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Ba", units=[])
+    mark(play.state, space(2, 1), SONG, True, None)
+    assert standing(play.state) == [space(2, 1)]
+    cursed(hold, play, 0, 1, "A♠")
+    play.does("gild 2,1")
+    assert standing(play.state) == []

@@ -28,7 +28,7 @@ from delve.games.hold.combat_changes import defeat
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.explore import targets
 from delve.games.hold.facts import functions, is_connected
-from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
+from delve.games.hold.force_changes import add_being, lose_units, put_to_sleep, spawn, take_in
 from delve.games.hold.forces import CREATURE, GARRISON, GONE_TO_GROUND, UNDERFOOT, Piece
 from delve.games.hold.map_changes import alter_thing, altered, draw_thing, fill, make_link, set_barricade
 from delve.games.hold.recruiting import RECRUIT
@@ -37,7 +37,7 @@ from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
 from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE, PRIMAL, SHUNNED, UNDEAD
 from delve.games.hold.takeover_events import Claimed, ClaimEnded, Garrisoned, NeverSeenAgain, WentToGround
-from delve.games.hold.takeovers import nearest_rooms
+from delve.games.hold.takeovers import counterpart, nearest_rooms
 from delve.kernel.flow import push
 from tests.games.hold.kit import HoldKit, Play
 
@@ -629,3 +629,15 @@ def test_all_in_takeover_mode_in_one_combat_are_one_takeover(hold: HoldKit) -> N
     while play.asks != "withdraw":
         rounds(play, 1) if play.asks == "overseer-phase" else play.does(play.offers()[0])
     assert {play.thing(x, 1).taken for x in (2, 3, 4)} == {1}
+
+
+@pytest.mark.clause("HOLD-17.08")
+@pytest.mark.clause("HOLD-R176")
+def test_the_dead_that_live_in_a_barracks_are_not_the_kind_it_housed(hold: HoldKit) -> None:
+    play = hold.given("E   .   Ba")
+    barracks = play.thing(2, 1)
+    take_in(play.state, barracks.number, UNITS.index("gunner"), 4, "free", None)
+    take_in(play.state, barracks.number, UNITS.index("skull-dwarf"), 3, "graveyard", None)
+    assert counterpart(play.state, barracks) == (UNITS.index("gunner"), 10)
+    lose_units(play.state, barracks.number, UNITS.index("gunner"), 4, "fire", None)
+    assert counterpart(play.state, barracks) == (UNITS.index("gunner"), 10)
