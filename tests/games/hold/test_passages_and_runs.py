@@ -197,3 +197,14 @@ def test_no_stairs_lead_into_a_room_full_of_lava(hold: HoldKit, liquid: int, off
     hold.asking(play, BUILD).goes_on()
     play.does("build stairs")
     assert ("link 1,1" in play.offers()) == offered
+
+
+@pytest.mark.clause("HOLD-8.74")
+@pytest.mark.clause("HOLD-7.04")
+@pytest.mark.parametrize(("resources", "longest"), [(9, 0), (10, 2), (14, 2), (15, 3), (34, 6), (35, 7)])
+def test_a_run_is_no_longer_than_can_be_paid_for(hold: HoldKit, resources: int, longest: int) -> None:
+    play = building(hold, "E   Co  Co  Co  Co  Co  Co  Co  Co", resources=resources)
+    assert ("build tracks" in play.offers()) == (longest > 0)
+    if longest:
+        play.answers("build tracks", "from 1,1")
+        assert play.offers("to")[-1] == f"to {longest},1"
