@@ -289,3 +289,12 @@ def test_others_who_rest_there_do_not_keep_a_discovery_from_being_cleared(hold: 
     combat_changes.defeat(play.state, play.pieces(HOSTILE)[0], None)
     play.does("end phase")
     assert (play.state.combat, play.state.map.things[hive.number].kind) == (None, CAVERN)
+
+
+@pytest.mark.clause("HOLD-R126")
+def test_who_is_charmed_when_wounded_has_its_full_strength_in_the_next_combat(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Co  Co", "undead 20 3,1", units=["9 golem 0,1"])
+    undead = play.pieces(HOSTILE)[0]
+    combat_changes.strike(play.state, undead, 12, None)
+    charm(play.state, undead, None)
+    assert (undead.strength, undead.full, play.state.beings[-1].strength) == (8, 20, 20)

@@ -24,7 +24,7 @@ from delve.games.hold.codes import (
     YOURS,
 )
 from delve.games.hold.combat import fight
-from delve.games.hold.combat_changes import defeat
+from delve.games.hold.combat_changes import defeat, strike
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.explore import targets
 from delve.games.hold.facts import functions, is_connected
@@ -641,3 +641,11 @@ def test_the_dead_that_live_in_a_barracks_are_not_the_kind_it_housed(hold: HoldK
     assert counterpart(play.state, barracks) == (UNITS.index("gunner"), 10)
     lose_units(play.state, barracks.number, UNITS.index("gunner"), 4, "fire", None)
     assert counterpart(play.state, barracks) == (UNITS.index("gunner"), 10)
+
+
+@pytest.mark.clause("HOLD-R190")
+def test_as_many_as_lived_there_counts_those_who_fell_in_this_combat(hold: HoldKit) -> None:
+    play = hold.fighting("E   Ba  Co  Co", "undead 9 3,1", units=["5 soldier 1,1", "9 golem 0,1"], rules={"takeover_troops": "housed"})
+    strike(play.state, next(piece for piece in play.pieces(YOURS) if piece.at == space(1, 1)), 10, None)
+    assert play.units(1, 1) == {"soldier": 3}
+    assert counterpart(play.state, play.thing(1, 1)) == (UNITS.index("soldier"), 5)
