@@ -6,7 +6,7 @@ import pytest
 
 from delve.games.hold import combat_changes
 from delve.games.hold.adventurer_fights import bards_play
-from delve.games.hold.adventurers import MoveIn, monster_slayers
+from delve.games.hold.adventurers import Hire, MoveIn, monster_slayers
 from delve.games.hold.building import BUILD
 from delve.games.hold.codes import DISCOVERY, ESCAPED, HOSTILE, KITCHEN, LAVA, ROOM, SONG, YOURS
 from delve.games.hold.combat import fight
@@ -670,3 +670,12 @@ def test_a_surgeon_brings_nobody_back_whose_house_is_gone_altogether(hold: HoldK
         combat_changes.defeat(play.state, enemy, None)
     play.does("end phase") if play.asks else play.goes_on()
     assert (play.state.combat, [being.kind for being in play.state.beings]) == (None, [ADVENTURER])
+
+
+@pytest.mark.clause("HOLD-4.13")
+def test_nobody_is_hired_into_an_inn_that_stopped_working_meanwhile(hold: HoldKit) -> None:
+    play = hold.given("E   In", goods=30)
+    hire = Hire(play.thing(1, 1).number)
+    assert len(hire.options(play.state)) == 2
+    damage(play.state, play.thing(1, 1).number, None)
+    assert hire.options(play.state) == ()

@@ -608,6 +608,7 @@ def test_a_garrison_that_is_beaten_elsewhere_leaves_its_discovery_cleared(hold: 
 @pytest.mark.clause("HOLD-28.24")
 @pytest.mark.clause("HOLD-28.05")
 @pytest.mark.clause("HOLD-R252")
+@pytest.mark.clause("HOLD-R370")
 def test_counterparts_are_as_strong_as_the_runes_make_the_units(hold: HoldKit) -> None:
     play = hold.fighting(
         "E   Co  Pr  Ba", "hive 30 3,1", cards=["2♥"], units=["5 soldier 0,1", "7 prisoner 2,1"],
