@@ -15,7 +15,8 @@ from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.liquids import flow
 from delve.games.hold.lures import standing
 from delve.games.hold.magic import BAD, Magic
-from delve.games.hold.map_changes import alter_thing, drain, draw_thing, mark
+from delve.games.hold.map_changes import alter_thing, drain, draw_thing, mark, set_ward
+from delve.games.hold.mapping import Trap
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import CAVE_RAIN, DRUID, GOD_MUSHROOM, GORE, LEYLINES, OUTBREAK
 from tests.games.hold.kit import HoldKit, Play
@@ -269,8 +270,9 @@ def test_a_siren_song_is_lost_with_its_room(hold: HoldKit) -> None:
     play = hold.given("E   Co  Ba", units=[])
     for code in (SONG, CHAINS):
         mark(play.state, space(2, 1), code, True, None)
+    set_ward(play.state, space(2, 1), Trap(0, 3, True), None)
     assert standing(play.state) == [space(2, 1)]
     cursed(hold, play, 0, 1, "A♠")
     play.does("gild 2,1")
     assert standing(play.state) == []
-    assert play.state.map.cells[space(2, 1)].marks == (CHAINS,)
+    assert (play.state.map.cells[space(2, 1)].marks, play.state.map.cells[space(2, 1)].ward) == ((CHAINS,), None)
