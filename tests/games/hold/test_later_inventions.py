@@ -41,6 +41,7 @@ from delve.games.hold.spaces import space
 from delve.games.hold.tables import (
     BURGLAR_ALARMS,
     CAVE_RAIN,
+    CRYPT,
     DRUID,
     ENDERS_GATE,
     FOSSILS,
@@ -334,3 +335,15 @@ def test_cave_rain_quenches_what_inns_and_barracks_set_off(hold: HoldKit, room: 
         play.state.lore.inventions.add(CAVE_RAIN)
     release(play.state, space(1, 1), FLAMMABLE, None)
     assert play.thing(2, 1).damaged == explodes
+
+
+@pytest.mark.clause("HOLD-24.16")
+@pytest.mark.clause("HOLD-14.09")
+def test_the_gate_clears_the_discovery_that_a_garrison_came_from(hold: HoldKit) -> None:
+    play = gate(hold, units=["5 soldier 0,1"])
+    crypt = draw_thing(play.state, DISCOVERY, CRYPT, (space(4, 1),), None)
+    put_to_sleep(play.state, UNDEAD, space(3, 1), 30, None, GARRISON)
+    play.state.dormant[:] = [altered(one, home=crypt.number) for one in play.state.dormant]
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work gate", "gate -1,1")
+    assert play.state.map.things[crypt.number].spent
