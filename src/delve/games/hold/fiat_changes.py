@@ -99,6 +99,12 @@ def erase(s: Hold, at: int) -> None:
     touch(s)
 
 
+def forget_body(s: Hold, at: int) -> None:
+    """A space is no part of a natural body of liquid any more; what fills it is set next."""
+    s.map.cells[at] = altered(s.map.cells[at], natural=False)
+    touch(s)
+
+
 def clear_slot(s: Hold, at: int) -> None:
     """The trap of a space is gone."""
     s.map.cells[at] = altered(s.map.cells[at], trap=None)

@@ -44,8 +44,8 @@ def _house(s: Hold, thing: int, unit: int, number: int) -> None:
         s.houses[thing] = left
     else:
         s.houses.pop(thing, None)
-    if number > 0 and is_room(s.map.things[thing], BARRACKS):
-        s.last_housed[thing] = unit
+    if number > 0 and is_room(s.map.things[thing], BARRACKS) and unit in s.content.rooms[BARRACKS].houses:
+        s.last_housed[thing] = unit  # not the dead that came back to it (R176)
 
 
 def recruit(s: Hold, thing: int, unit: int, number: int, goods: int, tell: Tell | None) -> None:
