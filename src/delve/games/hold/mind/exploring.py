@@ -31,7 +31,7 @@ def explore(r: Reading) -> int:
     if r.weights.closes_at and r.view.turn >= r.weights.closes_at and CLOSE in options:
         return r.why("closing", CLOSE, turn=r.view.turn)
     if REST in options:
-        return r.why("rest", REST)
+        return r.why("rest", r.best([(1.0, REST)]))
     fit = fit_depth(r)
     chart = r.chart
     scored = []
