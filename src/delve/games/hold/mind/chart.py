@@ -78,6 +78,10 @@ class Chart:
         self.free = self._free()
         """Places for units that work and are empty, by (thing, unit)."""
 
+    def hemmed_in(self) -> bool:
+        """Whether there is no rock beside the hold that could be dug."""
+        return not any(there not in self.map.cells for at in self.connected for there in touching(at))
+
     def fits(self, view: HoldView) -> bool:
         """Whether it is still a chart of what a view shows."""
         return (
