@@ -45,7 +45,8 @@ def stages(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Path]]:
 
 def run(folder: Path, *args: str, typed: str = "", status: int = 0) -> str:
     done = subprocess.run(
-        [sys.executable, "-m", "delve.cli", *args], input=typed.encode(), env=environment(folder), capture_output=True, timeout=120, check=False
+        [sys.executable, "-m", "delve.cli", *args], input=typed.encode(), env=environment(folder), capture_output=True, timeout=120,
+        check=False,
     )  # fmt: skip
     told = (done.stdout + done.stderr).decode()
     assert done.returncode == status, told
@@ -89,7 +90,7 @@ def test_a_campaign_is_one_file_that_verifies_itself(stages: tuple[Path, list[Pa
 
 
 def test_a_campaign_lacking_a_record_says_which(stages: tuple[Path, list[Path]], tmp_path: Path) -> None:
-    folder, files = stages
+    _, files = stages
     alone = tmp_path / files[1].name
     alone.write_bytes(files[1].read_bytes())
     assert "is not kept in" in run(tmp_path, "export", str(alone), "--to", "chain", "--data", str(tmp_path), status=2)
