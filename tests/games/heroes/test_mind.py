@@ -15,7 +15,8 @@ from delve.games.heroes.mind.estimate import chances
 from delve.games.heroes.mind.instinct import HeroesInstinct
 from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
 from delve.games.heroes.mind.position import position
-from delve.games.heroes.mind.worth import best_join, fuel, life, loot_of, row_worth
+from delve.games.heroes.mind.reasons import percent
+from delve.games.heroes.mind.worth import POINT, best_join, fuel, hoard, life, loot_of, row_worth
 from delve.games.heroes.state import Heroes
 from delve.kernel.flow import choose
 from delve.kernel.luck import seeded
@@ -276,6 +277,29 @@ def test_dice_are_worth_more_the_fewer_there_are() -> None:
     steps = [life(dice + 1) - life(dice) for dice in range(8)]
     assert steps == sorted(steps, reverse=True)
     assert 1.0 < steps[-1] < steps[0] < 4.0
+
+
+def test_a_second_weapon_and_a_third_armour_are_worth_their_points_alone() -> None:
+    loot = next(one for one in BOX.loots if one.id == "L1A")
+    once, twice = hoard([10], loot, 3), hoard([10, 10], loot, 3)
+    assert twice - once == pytest.approx(row_worth(loot.row_of(14), 0) - 5 * POINT)
+    helms = [hoard([3] * number, loot, 3) for number in range(4)]
+    assert helms[2] - helms[1] == pytest.approx(helms[1] - helms[0])
+    assert helms[3] - helms[2] == pytest.approx(POINT)
+
+
+@pytest.mark.clause("HEROES-11.31")
+def test_the_chance_of_a_party_counts_how_many_may_be_killed() -> None:
+    """As printed one of two is enough; bound, both must live."""
+    def chance(scale: str) -> float:
+        return chances(table(hero("Iron Warden", health=9), hero("Iron Scholar", health=9), challenge="C4.1A", party_scale=scale))[0]
+
+    assert chance("as_printed") > chance("bound")
+
+
+@pytest.mark.parametrize(("share", "words"), [(0.0, "0 %"), (0.001, "under 1 %"), (0.44, "44 %"), (0.997, "over 99 %"), (1.0, "100 %")])
+def test_odds_are_never_told_as_certain_where_they_are_not(share: float, words: str) -> None:
+    assert percent(share) == words
 
 
 def test_more_dice_and_less_health_are_better_chances() -> None:

@@ -1,7 +1,7 @@
 """Who is likely to come through: Pools now, against what is still to be lost.
 
-The weights are fitted: what became of players in 500 Delves of one to four instincts, some of them bound and some grim, against what could be
-seen of them at the start of each turn. The mean squared error is 0.163; always to say how many come through would leave 0.194.
+The weights are fitted: what became of players in 500 Delves of one to four instincts, some of them bound and some grim, against what
+could be seen of them at the start of each turn. The mean squared error is 0.163; always to say how many come through would leave 0.194.
 """
 
 from __future__ import annotations
