@@ -17,13 +17,15 @@ from delve.games.heroes.codes import (
     CHALLENGE_ATTACK_RESOLUTION,
     CHALLENGE_DEFENSE,
     DEF,
+    HERO,
     HERO_ATTACK,
     HERO_ATTACK_RESOLUTION,
     HERO_DEFENSE,
+    SKILL,
     U,
 )
 from delve.games.heroes.state import Hero
-from tests.games.heroes.kit import box_with, box_with_challenge, hero, phase, upkeep, window
+from tests.games.heroes.kit import box_with, box_with_challenge, box_with_skill_upkeep, hero, phase, upkeep, window
 
 
 def idle(pool: str = "3 3", **given: Any) -> Hero:
@@ -107,6 +109,17 @@ def test_own_effects_come_before_the_challenges_and_in_seat_order() -> None:
     told = [(type(event).__name__, event.seat) for event in p.told if isinstance(event, ev.UpkeepDeclined | ev.UpkeepRerolled)]
     assert told == [("UpkeepDeclined", 0), ("UpkeepRerolled", 1), ("UpkeepRerolled", 1)]
     assert p.dice(2) == (2, 5)
+
+
+@pytest.mark.clause("HEROES-3.08")
+def test_the_effect_of_the_skill_comes_after_that_of_the_hero() -> None:
+    """Seat 2 is a Frost Gambler: the Gambler re-rolls its 3 to a 6, which Frost, here, re-rolls at once; seat 1 has Frost alone."""
+    box = box_with_skill_upkeep("Frost", "U-REROLL(6)")
+    p = upkeep(hero("Frost Warden", pool="6 3", box=box), hero("Frost Gambler", pool="3", box=box), dice=[3], box=box)
+    assert (p.asked, p.dice(1)) == (2, (3, 3))
+    p.roll(6, 3).do("reroll 3")
+    assert [(event.seat, event.source) for event in p.events(ev.UpkeepRerolled)] == [(0, SKILL), (1, HERO), (1, SKILL)]
+    assert (p.dice(2), p.ask) == ((3,), "halt")
 
 
 @pytest.mark.clause("HEROES-1.12", "HEROES-R04")
