@@ -11,7 +11,7 @@ from delve.bots.search import candidates
 from delve.games.heroes import GAME
 from delve.games.heroes.codes import ATK, CHALLENGE_ATTACK_RESOLUTION, A, B, C, D, U
 from delve.games.heroes.dice import handful, matched, score
-from delve.games.heroes.mind.estimate import chances
+from delve.games.heroes.mind.estimate import chances, survives
 from delve.games.heroes.mind.instinct import HeroesInstinct
 from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
 from delve.games.heroes.mind.position import position
@@ -291,10 +291,15 @@ def test_a_second_weapon_and_a_third_armour_are_worth_their_points_alone() -> No
 @pytest.mark.clause("HEROES-11.31")
 def test_the_chance_of_a_party_counts_how_many_may_be_killed() -> None:
     """As printed one of two is enough; bound, both must live."""
-    def chance(scale: str) -> float:
-        return chances(table(hero("Iron Warden", health=9), hero("Iron Scholar", health=9), challenge="C4.1A", party_scale=scale))[0]
 
-    assert chance("as_printed") > chance("bound")
+    def of(scale: str) -> tuple[float, float, float]:
+        s = table(hero("Iron Warden", health=9), hero("Iron Scholar", health=9), challenge="C4.1A", party_scale=scale)
+        return chances(s)[0], survives(s, 0), survives(s, 1)
+
+    wins, one, other = of("as_printed")
+    assert wins == pytest.approx(1 - (1 - one) * (1 - other))
+    wins, one, other = of("bound")
+    assert wins == pytest.approx(one * other)
 
 
 @pytest.mark.parametrize(("share", "words"), [(0.0, "0 %"), (0.001, "under 1 %"), (0.44, "44 %"), (0.997, "over 99 %"), (1.0, "100 %")])
