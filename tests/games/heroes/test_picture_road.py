@@ -8,12 +8,15 @@ from xml.etree import ElementTree
 import delve
 from delve.games.heroes import GAME, log_lines
 from delve.games.heroes import saga_events as ev
-from delve.games.heroes.codes import TOWN
+from delve.games.heroes.codes import POOL, TOWN
 from delve.games.heroes.content import shipped
+from delve.games.heroes.dice import faces
 from delve.games.heroes.look.moments import moments
 from delve.games.heroes.look.picture import scene
 from delve.games.heroes.look.text import text
+from delve.games.heroes.perks import Refocus
 from delve.games.heroes.sight import HeroesView
+from delve.kernel.face import Place
 from delve.kernel.moments import Moment
 from delve.pictures.palette import THEMES
 from delve.table import Table
@@ -43,7 +46,7 @@ def campaign() -> tuple[tuple[HeroesView, ...], tuple[Moment, ...], tuple[str, .
             view = seen(at)
             if view.phase == TOWN:
                 towns.append(view)
-            at.choose(judgement.pick(view))
+            at.choose("visit shrine" if "visit shrine" in at.decision.keys else judgement.pick(view))
         for decision in range(at.decisions + 1):
             told += at.moments(decision, 0)
             lines += [log_lines.line(BOX, event, NAMES) for event in at.told[decision]]
@@ -54,7 +57,7 @@ def campaign() -> tuple[tuple[HeroesView, ...], tuple[Moment, ...], tuple[str, .
 def test_the_road_shows_every_stage_the_next_quest_and_every_sheet() -> None:
     towns, _, _ = campaign()
     assert towns
-    view = towns[-1]
+    view = [one for one in towns if one.ask is not Refocus][-1]
     for narrow in (False, True):
         drawn = scene(view, NAMES, narrow)
         for theme in THEMES:
@@ -66,8 +69,20 @@ def test_the_road_shows_every_stage_the_next_quest_and_every_sheet() -> None:
             assert any(BOX.quests[quest].name.split()[-1] in words or "\u2026" in words for quest in stage.quests)
 
 
+def test_dice_to_roll_again_lie_on_the_felt_and_can_be_pressed() -> None:
+    """A visit to the Shrine ends on the road with a question about Pool dice: these are shown, not the road."""
+    asked = [view for view in campaign()[0] if view.ask is Refocus]
+    assert asked, "nobody went to the Shrine"
+    for view in asked:
+        for narrow in (False, True):
+            drawn = scene(view, NAMES, narrow)
+            assert "land" not in drawn.fragments and drawn.spot is not None
+            for face in set(faces(view.seats[view.seat].dice[POOL])):
+                assert drawn.spot(Place("pool", (view.seat, face))) is not None
+
+
 def test_the_road_in_characters() -> None:
-    view = campaign()[0][-1]
+    view = [one for one in campaign()[0] if one.ask is not Refocus][-1]
     said = text(view, NAMES)
     assert "The Lantern Road, stage 2 of 6" in said and "Next: " in said
     assert all(name in said for name in NAMES)

@@ -16,6 +16,7 @@ from delve.games.heroes.look.board import Board
 from delve.games.heroes.look.cards import Prints
 from delve.games.heroes.look.felt import Spots
 from delve.games.heroes.look.ribbons import token
+from delve.games.heroes.perks import Refocus
 from delve.games.heroes.saga import MOST_DOOM, MOST_SCARS, XP_OF_LEVEL, Saga, Sheet
 from delve.games.heroes.telling import PERKS
 from delve.kernel.english import capital
@@ -37,8 +38,9 @@ STAR: Final = "l1.9 4 4.3.5-3.2 3 .9 4.4-3.9-2.2-3.9 2.2.9-4.4-3.2-3 4.3-.5Z"
 
 
 def shown_now(board: Board) -> bool:
-    """Whether the party is on the road, not at a Challenge."""
-    return board.view.saga is not None and board.view.phase in (TOWN, RECKONING)
+    """Whether the party is on the road, not at a Challenge, and not about to roll Pool dice again."""
+    view = board.view
+    return view.saga is not None and view.phase in (TOWN, RECKONING) and view.ask is not Refocus
 
 
 @cache

@@ -11,6 +11,7 @@ from delve.games.heroes.dice import faces
 from delve.games.heroes.look import scores
 from delve.games.heroes.look.board import Board, Fight
 from delve.games.heroes.look.ladder import losses
+from delve.games.heroes.perks import Refocus
 from delve.games.heroes.saga import MOST_DOOM, STAGES, Saga
 from delve.games.heroes.sight import HeroesView
 from delve.games.heroes.state import Treasure
@@ -43,7 +44,7 @@ def lines(
     """Line by line, none wider than `columns`. Without `others` of the seats only those that fight now and one's own."""
     board = Board(view, names)
     seats = [seat for seat in range(len(view.seats)) if others or seat in (board.me, board.fighter)]
-    if board.view.saga is not None and board.view.phase in (TOWN, RECKONING):
+    if board.view.saga is not None and board.view.phase in (TOWN, RECKONING) and board.view.ask is not Refocus:
         return _fitted([*_road(board, board.view.saga), *(_loot(board) if loot else ())], columns)
     out = [*_head(board), *_quest(board), *_challenge(board, columns), ""]
     for seat in seats:
