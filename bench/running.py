@@ -24,11 +24,12 @@ def free_port() -> int:
 class Running:
     """One server on one folder. It can be started again after it was killed, on the same port.
 
-    With `held` it is `delve serve` as people start it, which holds back whoever is too fast.
+    With `held` it is `delve serve` as people start it, which holds back whoever is too fast. `root` is the checkout it is run from.
     """
 
-    def __init__(self, data: Path, held: bool = False) -> None:
+    def __init__(self, data: Path, held: bool = False, root: Path = ROOT) -> None:
         self.data = data
+        self.root = root
         self.port = free_port()
         self._module = ("delve.cli", "serve", "--no-open") if held else ("bench.launch",)
         self._process: subprocess.Popen[bytes] | None = None
@@ -47,11 +48,11 @@ class Running:
     async def start(self, patience: float = 30.0) -> None:
         """Start it and wait until it answers."""
         self.data.mkdir(parents=True, exist_ok=True)
-        paths = os.pathsep.join([str(ROOT), str(ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
+        paths = os.pathsep.join([str(self.root), str(self.root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
         with (self.data / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", *self._module, "--port", str(self.port), "--data", str(self.data)],
-                cwd=ROOT, env={**os.environ, "PYTHONPATH": paths}, stdout=log, stderr=log,
+                cwd=self.root, env={**os.environ, "PYTHONPATH": paths}, stdout=log, stderr=log,
             )  # fmt: skip
         async with asyncio.timeout(patience):
             while True:

@@ -135,6 +135,7 @@ def test_names_are_tidied_and_missing_ones_filled_in() -> None:
         ({"id": "pencil", "seats": 4}, "1 to 3 seats, not 4"),
         ({"id": "pencil", "seats": 0}, "1 to 3 seats, not 0"),
         ({"id": "pencil", "house_rules": {"size": "12"}}, "no house rule 'size'; it has: grid"),
+        ({"id": "pencil", "house_rules": ["grid"]}, "are names with values, such as {'grid': '12'}, not \\['grid'\\]"),
         ({"id": "pencil", "house_rules": {"grid": "13"}}, "cannot be '13'; it can be: 12, 11"),
         ({"id": "pencil", "undo": "always"}, "undo cannot be 'always'"),
         ({"id": "pencil", "bots": {0: "genius"}}, "no bot 'genius'; there are: random, easy, instinct"),

@@ -18,7 +18,7 @@ from delve.web.viewmodel import PageContext, Viewer, page_for
 from tests.web.kit import Server
 from tests.web.listening import Caller, Listener
 
-TOLD = ("log", "line", "state", "said", "rail", "toast", "moment", "narrator", "since")
+TOLD = ("log", "line", "state", "said", "rail", "toast", "moment", "narrator", "since", "told")
 """Parts that tell what happened or offer to take it back: an imagined game has no past."""
 
 

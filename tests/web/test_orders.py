@@ -124,7 +124,7 @@ def test_each_choice_that_brings_something_about_is_a_step_of_its_own(tmp_path: 
         assert live.table.decisions - made > told > 1
         assert told <= watcher.waiting.qsize() <= told + 1
         assert "The fight is over." in watcher.parts["options"]
-        since = telling(live.table, (0,), 0, [0])
+        since = telling(live.table, (0,), 0, (0,))
         assert len(since.since) + since.omitted > 1, "what the captains did is listed"
         assert not any(one.held or one.own for one in since.cards), "and waits for nobody"
 

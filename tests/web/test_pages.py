@@ -23,7 +23,7 @@ from delve.bots.opponents import opponents
 from delve.games.pencil import GAME as PENCIL
 from delve.kernel.face import Decision, Face, Place, Words
 from delve.pictures import palette
-from delve.pictures.scene import DEFINED, Scene
+from delve.pictures.scene import Scene
 from delve.table import Table
 from delve.web import assets, install, pages
 from delve.web.ending import ending, look_again
@@ -263,7 +263,7 @@ def test_one_width_alone(page: TablePage) -> None:
     both, wide, narrow = pages.parts(page), pages.parts(page, False), pages.parts(page, True)
     shared = {id for id in wide if id in narrow}
     assert {id: markup for id, markup in both.items() if id not in pages.ON_OPENING} == {**wide, **narrow}
-    assert {id for id in shared if not id.startswith((pages.LINE, DEFINED))} == set(pages.PARTS) - set(pages.ON_OPENING)
+    assert {id for id in shared if not id.startswith(tuple(pages.HOMES))} == set(pages.PARTS) - set(pages.ON_OPENING)
     assert set(narrow) - shared == {f"{pages.NARROW}{id}" for id in page.narrow.fragments if not page.privacy}
 
 

@@ -430,6 +430,8 @@ class Game:
     def setup(self, chosen: Mapping[str, str] | None = None) -> dict[str, str]:
         """Every house rule's value, the defaults filled in. Raises BadSetup for a house rule or value that does not exist."""
         full = {rule.id: rule.default for rule in self.house_rules}
+        if not isinstance(chosen or {}, Mapping):
+            raise BadSetup(f"house rules are names with values, such as {dict(list(full.items())[:1])}, not {chosen!r}")
         for name, value in (chosen or {}).items():
             rule = next((one for one in self.house_rules if one.id == name), None)
             if rule is None:

@@ -8,6 +8,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from delve.kernel.english import counted
+from delve.lab.entries import RARE, groups_of
 from delve.lab.figures import Figures
 
 WIDTH: Final = 80
@@ -174,19 +175,12 @@ def _group(group: str, names: list[str], found: Figures, widths: tuple[int, int,
         yield from table([(label, *cells)], widths)
 
 
-RARE: Final = 20
-"""An entry that was met less often was hardly seen in play."""
-
-
 def _coverage(f: Figures) -> Iterator[str]:
     """How often the entries of each group were met in all games, and which of them were rarely."""
     met = f["measures"]["met"]
     if not met:
         return
-    groups: dict[str, list[tuple[int, str]]] = {}
-    for name, times in met.items():
-        group, _, entry = name.partition("/")
-        groups.setdefault(group, []).append((times, entry))
+    groups = groups_of(met)
     widths = (28, 9, 9, 9, 12)
     yield ""
     yield from table([("Met in all games", "entries", "never", f"< {RARE}", "least often")], widths)

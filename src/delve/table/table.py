@@ -117,6 +117,15 @@ class Table:
         return None if ask is None else ask.seat
 
     @property
+    def overheard(self) -> tuple[str, str]:
+        """The pending question as the seats know it that are not asked, and its clause if they know all of it. Cheaper than `decision`."""
+        ask = self._state.ask
+        if ask is None:
+            return "", ""
+        words = ask.overheard(self._state)
+        return words, ask.clause if words == ask.prompt(self._state) else ""
+
+    @property
     def options(self) -> int:
         """How many options the pending decision has; cheaper than `decision`, which puts all of them into words."""
         return len(self._state.options)

@@ -15,7 +15,8 @@ from delve.pictures import palette
 
 _STATIC: Final = files("delve.web").joinpath("static")
 SHEETS: Final = (
-    "tokens.css", "components.css", "telling.css", "teaching.css", "people.css", "ending.css", "options.css", "odd_sizes.css", "edits.css",
+    "tokens.css", "components.css", "pages.css", "telling.css", "teaching.css", "people.css", "ending.css", "options.css", "odd_sizes.css",
+    "edits.css",
 )  # fmt: skip
 _CSS_COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 _CSS_BLANKS: Final = re.compile(r" *([{};]) +| +([{};])|(?<=\n) +")

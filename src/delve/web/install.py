@@ -34,7 +34,8 @@ def manifest() -> bytes:
 @cache
 def worker() -> bytes:
     """The service worker, with the files it keeps: the offline page and what that page shows. Another version of them is another worker."""
-    kept = [OFFLINE, *(assets.url(name) for name in ("tokens.css", "components.css", "people.css", "icon.svg", "wood.svg", "paper.svg"))]
+    shown = ("tokens.css", "components.css", "pages.css", "people.css", "icon.svg", "wood.svg", "paper.svg")
+    kept = [OFFLINE, *(assets.url(name) for name in shown)]
     version = sha256(json.dumps(kept).encode() + pages.offline().encode()).hexdigest()[:10]
     text = files("delve.web").joinpath("static", "worker.js").read_text(encoding="utf-8")
     return text.replace("__KEPT__", json.dumps(kept)).replace("__VERSION__", version).encode()

@@ -5,7 +5,7 @@ A moment is made once for each decision and seat, not for every page that shows 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -32,6 +32,7 @@ class MomentCache:
         self.revision = revision
         """The table's revision: it changes when something is taken back, and then the cache is made anew."""
         self._kept: dict[tuple[int, int], tuple[Moment, ...]] = {}
+        self._told: dict[Hashable, tuple[ToldMoment, ...]] = {}
 
     def of(self, table: Table, decision: int, seat: int) -> tuple[Moment, ...]:
         found = self._kept.get((decision, seat))
@@ -41,41 +42,52 @@ class MomentCache:
             found = self._kept[decision, seat] = safe_look.moments(table, decision, seat)
         return found
 
+    def told(self, table: Table, decision: int, seats: tuple[int, ...], seat: int, tokens: tuple[int, ...]) -> tuple[ToldMoment, ...]:
+        """The same for somebody who plays `seats`: the same objects every time."""
+        viewer = (decision, seats, seat, tokens)
+        found = self._told.get(viewer)
+        if found is None:
+            if len(self._told) >= MAX_KEPT:
+                self._told.clear()
+            own, ordered = _made_by(table, decision, seats), table.choice(decision).ordered is not None
+            found = self._told[viewer] = tuple(
+                ToldMoment(
+                    decision, nth, moment, tokens[moment.seat] if moment.seat >= 0 else -1, own,
+                    moment.heavy and not ordered and not set(seats).isdisjoint(moment.concerns),
+                )
+                for nth, moment in enumerate(self.of(table, decision, seat))
+            )  # fmt: skip
+        return found
+
 
 _CACHES: Final[WeakKeyDictionary[Table, MomentCache]] = WeakKeyDictionary()
 
 
-def moments_of(table: Table, decision: int, seat: int) -> tuple[Moment, ...]:
-    """The moments of a decision as that seat may know them."""
+def _cache(table: Table) -> MomentCache:
     cache = _CACHES.get(table)
     if cache is None or cache.revision != table.revision:
         cache = _CACHES[table] = MomentCache(table.revision)
-    return cache.of(table, decision, seat)
+    return cache
 
 
-def telling(table: Table, seats: Sequence[int], seat: int, tokens: Sequence[int]) -> Telling:
+def telling(table: Table, seats: tuple[int, ...], seat: int, tokens: tuple[int, ...]) -> Telling:
     """What the page tells somebody who plays `seats` and is shown the view of `seat`. `tokens` has the token of every seat."""
     last = table.decisions
     first = max(1, table.known_from, last - MAX_BACK)
     if last < first:
         return NOTHING
 
-    def told(decision: int) -> list[ToldMoment]:
-        own = _made_by(table, decision, seats)
-        return [
-            ToldMoment(
-                decision, nth, moment, tokens[moment.seat] if moment.seat >= 0 else -1, own,
-                moment.heavy and not set(seats).isdisjoint(moment.concerns) and table.choice(decision).ordered is None,
-            )
-            for nth, moment in enumerate(moments_of(table, decision, seat))
-        ]  # fmt: skip
+    cache = _cache(table)
+
+    def told(decision: int) -> tuple[ToldMoment, ...]:
+        return cache.told(table, decision, seats, seat, tokens)
 
     since, before = _turns(table, seats, first)
     cards = [one for decision in range(before, last) for one in told(decision) if one.held]
     latest = told(last)
     missed = [one for decision in since for one in told(decision)]
     return Telling(
-        tuple(latest),
+        latest,
         (*cards, *(one for one in latest if one.moment.heavy))[-MAX_HELD:],
         tuple(missed[-MAX_SINCE:]),
         max(0, len(missed) - MAX_SINCE),

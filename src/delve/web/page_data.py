@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -82,6 +84,17 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
+class FreeSeat:
+    """A seat that the host can give to somebody else."""
+
+    seat: int
+    name: str
+    who: str
+    present: bool
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """One seat at the end: its points, and what they consist of."""
 
@@ -104,9 +117,9 @@ class LogLine:
     """True if it was no choice: the table edited the game."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ToldMoment:
-    """A moment on a page."""
+    """A moment on a page. Compared by identity, which is fast: for one viewer there is one for each moment."""
 
     decision: int
     nth: int
@@ -358,6 +371,49 @@ class TablePage:
     def box(self) -> str:
         """The frame of the wide board; lower where the end or the reel lies below it."""
         return self.scene.low_box if self.end is not None or self.reel is not None else self.scene.box
+
+    @cached_property
+    def shows(self) -> str:
+        """Which parts that change the layout are in sight, in words for the style sheets: they see them beside `#state`.
+
+        Selectors with `:has` would do the same, but cost a browser tens of milliseconds with every change of a large board.
+        """
+        if self.privacy:
+            return "privacy"
+        kinds = {panel.kind for panel in self.drawn.panels}
+        there = (
+            ("end", self.end), ("reel", self.reel), ("guide", self.guide), ("hand", "hand" in kinds), ("tray", "tray" in kinds),
+            ("since", self.since),
+        )  # fmt: skip
+        return " ".join(word for word, shown in there if shown)
+
+    @cached_property
+    def cards(self) -> tuple[ToldMoment, ...]:
+        """The moments that have a card on this page: in the past those of that decision."""
+        return self.telling.cards if self.at is None else tuple(one for one in self.telling.latest if one.moment.heavy)
+
+    @cached_property
+    def since(self) -> tuple[ToldMoment, ...]:
+        """What is listed as having happened since the viewer's last turn."""
+        return self.telling.since if self.at is None and not self.privacy and not self.outcome else ()
+
+    @cached_property
+    def missed(self) -> int:
+        """How much happened since then, with what is not listed."""
+        return len(self.since) + self.telling.omitted if self.since else 0
+
+    @cached_property
+    def free_seats(self) -> tuple[FreeSeat, ...]:
+        """The seats that can be given to somebody else: only what is shown of them, since numbers of seats change often."""
+        return tuple(FreeSeat(one.seat, one.name, one.who, one.present, one.guise.token) for one in self.plates if one.free)
+
+    @cached_property
+    def offered_at(self) -> Mapping[str, Sequence[ChoiceButton]]:
+        """The options by the place they point at; none for any other place."""
+        found: defaultdict[str, list[ChoiceButton]] = defaultdict(list)
+        for one in self.choices:
+            found[one.place].append(one)
+        return found
 
     @cached_property
     def mine(self) -> bool:

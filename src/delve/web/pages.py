@@ -26,7 +26,7 @@ from delve.web.talk import REACTIONS
 from delve.web.teaching import GlancePage
 
 PARTS: Final = (
-    "state", "rail", "prompt", "moment", "narrator", "since", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
+    "state", "rail", "prompt", "narrator", "since-count", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
     "ending", "reel", "outcome", "log-head", "plates", "here", "board-desc", "textboard", "talk", "notes", "links", "about", "guide",
     "guide-again",
 )  # fmt: skip
@@ -37,6 +37,8 @@ ON_OPENING: Final = ("textboard",)
 """Parts that a live page fetches when they are opened, not with every patch."""
 LINE: Final = "log-line-"
 """The prefix of the ids of log lines."""
+HOMES: Final = {LINE: "log-lines", "moment-": "moment", "told-": "since-list", DEFINED: "defined"}
+"""The ids of the elements that have parts of the same kind one after the other, by the prefix of the ids of those parts."""
 NARROW: Final = "n-"
 """The prefix of the ids of fragments on the board for narrow screens."""
 FEW: Final = 3
@@ -90,6 +92,7 @@ def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
     With `narrow` None both boards are included; otherwise only the one for narrow or for wide screens.
     """
     out = {id: make(page) for id, make in _makers(narrow is None).items()}
+    out.update(_happened(page))
     if page.privacy:
         return out
     out.update(_lines(page))
@@ -114,8 +117,25 @@ def table(page: TablePage) -> str:
     made = parts(page)
     part = {id: Markup(made[id]) for id in PARTS}
     boards = [(name, prefix, _frame(scene, box), _picture(scene, made, prefix)) for name, prefix, scene, box in _boards(page)]
-    lines, defined = (Markup("".join(markup for id, markup in made.items() if id.startswith(kind))) for kind in (LINE, DEFINED))
-    return _template("table.html").render(page=page, part=part, boards=boards, lines=lines, defined=defined)
+    return _template("table.html").render(page=page, part=part, boards=boards, within=lambda home: _within(made, home))
+
+
+def _within(made: Mapping[str, str], home: str) -> Markup:
+    """The parts that lie in that element."""
+    return Markup("".join(markup for id, markup in made.items() if id not in PARTS and parent_of(id) == home))
+
+
+def parent_of(id: str) -> str:
+    """The id of the element that contains a part."""
+    if id in PARTS:
+        return "table-page"
+    return next((home for prefix, home in HOMES.items() if id.startswith(prefix)), "n-world" if id.startswith(NARROW) else "world")
+
+
+def _happened(page: TablePage) -> dict[str, str]:
+    """The cards of results, and what happened since the viewer's last turn, each a part of its own, so that a patch has only new ones."""
+    cards = {f"moment-{one.decision}-{one.nth}": _part("result", one, page.game, page.at is not None) for one in page.cards}
+    return cards | {f"told-{one.decision}-{one.nth}": _part("missed", one, page.id) for one in page.since}
 
 
 def _lines(page: TablePage) -> dict[str, str]:
@@ -135,9 +155,14 @@ def _named(lines: tuple[LogLine, ...]) -> list[tuple[str, LogLine]]:
     return [(f"{LINE}{line.decision}", line) for line in lines]
 
 
-@lru_cache(maxsize=16384)
 def _line(table: str, line: LogLine, here: bool) -> str:
-    return str(_macro("log_line")(table, f"{LINE}{line.decision}", line, here)).strip()
+    return _part("log_line", table, f"{LINE}{line.decision}", line, here)
+
+
+@lru_cache(maxsize=16384)
+def _part(macro: str, *given: object) -> str:
+    """A part that a macro makes of its arguments, which are all it sees: made once for all pages."""
+    return str(_macro(macro)(*given)).strip()
 
 
 @lru_cache(maxsize=4096)

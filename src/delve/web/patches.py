@@ -6,22 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from delve.pictures.scene import DEFINED
-from delve.web.pages import LINE, NARROW, PARTS
+from delve.web.pages import parent_of
 
 Parts = Mapping[str, str]
 """Every part of a page, by id, in document order."""
-
-
-def parent_of(id: str) -> str:
-    """The id of the element that contains a part."""
-    if id in PARTS:
-        return "table-page"
-    if id.startswith(LINE):
-        return "log-lines"
-    if id.startswith(DEFINED):
-        return "defined"
-    return "n-world" if id.startswith(NARROW) else "world"
 
 
 def patch(version: int, before: Parts, after: Parts, said: list[str]) -> bytes:

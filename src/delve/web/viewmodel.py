@@ -154,7 +154,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         end=ending(table, standings, viewer.seats, seat_shown, context.review) if at is None else None,
         reel=reel(context.steps, at, tuple(plate.guise.token for plate in plates)) if at is not None and context.steps else None,
         over=context.asked is None, forkable=may_fork(viewer, context.asked is None, bool(table.seed), game.secrets),
-        telling=telling(table, viewer.seats, seat_shown, [plate.guise.token for plate in plates]),
+        telling=telling(table, viewer.seats, seat_shown, tuple(plate.guise.token for plate in plates)),
         guide=guide, guide_left=context.guide_left, opening=context.guide is not None and LEARNER not in table.choosers,
         lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
         glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
@@ -180,14 +180,15 @@ def may_fork(viewer: Viewer, over: bool, seeded: bool, secrets: bool) -> bool:
 
 def _question(table: Table, mine: bool) -> tuple[str, str, str]:
     """The prompt, the line below it, and its clause."""
-    decision = table.decision
-    if decision is None:
+    if table.asked is None:
         return "The game is over", "", ""
-    name = table.names[decision.seat]
+    name = table.names[table.asked]
     turn = f"turn {table.turns}" if table.turns else "before the first turn"
-    if mine:
+    decision = table.decision if mine else None
+    if decision is not None:
         return decision.prompt, f"{name}, {turn}", decision.clause
-    return f"{name} is asked", f"{decision.overheard} ({turn})", decision.clause if decision.overheard == decision.prompt else ""
+    words, clause = table.overheard
+    return f"{name} is asked", f"{words} ({turn})", clause
 
 
 def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[ChoiceButton, ...]:

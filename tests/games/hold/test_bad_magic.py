@@ -6,15 +6,17 @@ import pytest
 
 from delve.games.hold.building import BUILD
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import CAVERN, CIRCUS, DISCOVERY, DRY, HOSTILE, LAVA, PURITY, RUIN, TUNNEL, WATER, YOURS
+from delve.games.hold.chronicle_events import ChallengeMet
+from delve.games.hold.codes import CAVERN, CIRCUS, DISCOVERY, DRY, HOSTILE, INFESTED, LAVA, PURITY, RUIN, TUNNEL, WATER, YOURS
 from delve.games.hold.end_of_turn import EndEvent
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.force_changes import add_being
 from delve.games.hold.forces import ADVENTURER
+from delve.games.hold.liquids import flow
 from delve.games.hold.magic import BAD, Magic
-from delve.games.hold.map_changes import alter_thing, drain
+from delve.games.hold.map_changes import alter_thing, drain, draw_thing, mark
 from delve.games.hold.spaces import space, spot
-from delve.games.hold.tables import DRUID, GORE, LEYLINES, OUTBREAK
+from delve.games.hold.tables import DRUID, GOD_MUSHROOM, GORE, LEYLINES, OUTBREAK
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -147,6 +149,20 @@ def test_toads_come_out_of_what_is_still_swamp(hold: HoldKit) -> None:
     assert [(event.space, event.strength) for event in play.told_of(EnemySpawned)] == [((3, 1), 15), ((4, 1), 15)]
 
 
+@pytest.mark.clause("HOLD-22.08")
+@pytest.mark.clause("HOLD-R133")
+def test_water_that_is_not_the_swamp_brings_no_toads(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co  Pu", turn=3, units=["9 soldier 0,1"])
+    cursed(hold, play, 2, 1, "8♠")
+    for x in (2, 3):
+        drain(play.state, space(x, 1), None)
+    flow(play.state, space(4, 1), WATER, None)  # the Pump
+    assert [play.state.map.cells[space(x, 1)].liquid for x in (1, 2, 3)] == [WATER, WATER, WATER]
+    play.state.clock.turn = 4
+    hold.asking(play, EndEvent(0)).goes_on()
+    assert [event.space for event in play.told_of(EnemySpawned)] == [(1, 1)]
+
+
 @pytest.mark.clause("HOLD-22.10")
 @pytest.mark.clause("HOLD-R07")
 def test_doomed_puts_the_black_joker_in_and_the_red_one_off(hold: HoldKit) -> None:
@@ -202,3 +218,38 @@ def test_in_a_combat_cowards_and_undead_are_where_their_troop_stands(hold: HoldK
         assert [piece.enemy for piece in [*play.state.fight.pieces, *play.state.fight.joining] if piece.enemy == OUTBREAK] == left
         assert [piece.unit for piece in play.pieces(YOURS)] == [2]
         assert all(one.at == space(4, 1) for one in play.state.fight.joining)
+
+
+@pytest.mark.clause("HOLD-22.05")
+@pytest.mark.clause("HOLD-R130")
+def test_the_drills_lava_flows_from_its_lowest_space(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo\n\noo  oo\n\noo\n\noo  oo  oo")
+    cursed(hold, play, 0, 2, "5♠", "2♠", "3♣")  # 1 + 2: three spaces, from 3 down to 5
+    wet = {spot(at) for at, cell in play.state.map.cells.items() if cell.liquid == LAVA}
+    assert wet == {(0, 3), (0, 4), (0, 5), (1, 5), (2, 5)}
+
+
+@pytest.mark.clause("HOLD-22.05")
+@pytest.mark.clause("HOLD-22.07")
+@pytest.mark.clause("HOLD-23.12")
+@pytest.mark.clause("HOLD-29.07")
+@pytest.mark.parametrize(("cards", "by_lava"), [(("5♠", "2♠", "3♠"), True), (("7♠", "2♠", "3♦"), False)])
+def test_a_mushroom_that_is_burnt_or_dug_away_infests_nothing_any_more(hold: HoldKit, cards: tuple[str, ...], by_lava: bool) -> None:
+    """By the drill, or by a worm that digs down."""
+    play = hold.given("E\nH\noo\n\n.   Ki")
+    draw_thing(play.state, DISCOVERY, GOD_MUSHROOM, (space(0, 3),), None)
+    for x in (0, 1):
+        mark(play.state, space(x, 3), INFESTED, True, None)
+    cursed(hold, play, 0, 2, *cards)
+    assert not any(INFESTED in cell.marks for cell in play.state.map.cells.values())
+    assert len(play.told_of(ChallengeMet)) == by_lava
+
+
+@pytest.mark.clause("HOLD-22.12")
+@pytest.mark.clause("HOLD-R136")
+def test_an_outbreak_goes_on_from_each_space_in_turn(hold: HoldKit) -> None:
+    """From (3,1) both sides are struck; (2,1) rolls first, and what is near (4,1) is struck by its own roll."""
+    for rolls, struck in ((("3♠", "4♥", "5♠"), [(2, 1), (4, 1), (6, 1)]), (("4♥", "3♠"), [(2, 1), (4, 1)])):
+        play = hold.given("E   Co  Ba  oo  Ba  Co  Ba", units=["1 soldier 2,1", "1 soldier 4,1", "1 soldier 6,1"])
+        hold.asking(play, Magic(BAD, space(3, 1))).goes_on("Q♠", "2♠", *rolls)
+        assert [event.space for event in play.told_of(EnemySpawned)] == struck

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from delve.games.hold import combat_changes
 from delve.games.hold.building import BUILD, place_room
 from delve.games.hold.codes import BODY, DISCOVERY, HOSTILE, MUSEUM, RUNE, STAIR, WATER, YOURS
 from delve.games.hold.combat import fight
@@ -232,6 +233,29 @@ def test_traps_go_off_on_entering_not_on_spawning_and_before_the_fight(hold: Hol
     met = hold.fighting("E   Ba  Co", "hive 14 2,1", units=["4 soldier 1,1"], traps=["damage 1 1,1"])
     assert met.state.combat is None
     assert met.units(1, 1) == {"soldier": 4}  # 4 were left of it, which kill nobody
+
+
+@pytest.mark.clause("HOLD-9.12")
+@pytest.mark.clause("HOLD-E35")
+@pytest.mark.parametrize("busy", ["fights", "is stunned"])
+def test_an_activation_in_which_a_held_enemy_does_something_else_counts(hold: HoldKit, busy: str) -> None:
+    """Held from round 1 for two activations: it moves in round 4, whatever it did in round 3."""
+    play = hold.fighting("E   Ba  Co  Co", "undead 90 3,1", units=["9 golem 0,1", "2 golem 1,1"], traps=["stopping 2 2,1"])
+    play.does("end phase")
+    enemy = play.pieces(HOSTILE)[0]
+    assert (play.state.fight.round, enemy.held) == (2, 1)
+    if busy == "fights":
+        golems = next(piece for piece in play.pieces(YOURS) if piece.at == space(1, 1))
+        combat_changes.shield(play.state, golems, -1, 0, 1000, None)
+        play.answers(f"piece {golems.number}", "move 2,1", "end phase")
+        combat_changes.defeat(play.state, next(piece for piece in play.pieces(YOURS) if piece.at == space(2, 1)), None)
+        assert play.pieces(HOSTILE)[0].strength == 90 - 14 - 14
+    else:
+        combat_changes.stun(play.state, enemy, 1, None)
+        play.does("end phase")
+    assert (play.state.fight.round, spot(play.pieces(HOSTILE)[0].at)) == (3, (2, 1))
+    play.does("end phase")
+    assert (play.state.fight.round, spot(play.pieces(HOSTILE)[0].at)) == (4, (1, 1))
 
 
 @pytest.mark.clause("HOLD-9.12")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from delve.games.hold import losses
 from delve.games.hold.codes import DRY, HOSTILE, LAVA, RUNE, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat, strike
@@ -225,3 +226,11 @@ def test_a_damaged_treasury_is_a_treasury(hold: HoldKit) -> None:
     damage(play.state, play.thing(0, 2).number, None)
     hold.asking(play, EndEvent(4)).goes_on()
     assert [one.enemy for one in play.told_of(EnemySpawned)] == [DRAGON] and play.supplies[1] == 0
+
+
+@pytest.mark.clause("HOLD-28.06")
+def test_outside_combat_those_drowned_by_blood_start_no_further_flow(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Li  Li  Co  Co  Co", units=["2 mage 2,1", "3 mage 3,1"], runes=[GORE])
+    losses.strike(play.state, space(2, 1), "fire", None)
+    assert (play.units(2, 1), play.units(3, 1)) == ({}, {})
+    assert wet(play) == {(1, 1), (3, 1)}

@@ -11,6 +11,7 @@ from delve.games.hold.building import BUILD
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER, card_of, d2, d4, is_face, name_of, rank
 from delve.games.hold.codes import CAVERN, DRY, HOSTILE, LAVA
 from delve.games.hold.events import CardDrawn, CardIgnored
+from delve.games.hold.explore import EXPLORE
 from delve.games.hold.map_changes import draw_thing
 from delve.games.hold.rolls import draw_set, roll_d2, roll_d4
 from delve.games.hold.spaces import space
@@ -96,6 +97,27 @@ def test_a_shaft_to_the_bottom_of_the_page_brings_the_jokers_in(hold: HoldKit) -
     assert [play.thing(1, d).number for d in range(2, 12)] == [play.thing(1, 2).number] * 10
     assert play.state.cards.deck.size() == 54
     assert space(1, 12) not in play.state.map.cells
+
+
+@pytest.mark.clause("HOLD-R364")
+def test_where_digging_counts_a_shaft_brings_no_jokers_in_until_somebody_digs_there(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo", rules={"jokers": "dug"})
+    play.goes_on()
+    play.does("explore 1,2 right", "10♣")
+    assert play.state.cards.deck.size() == 52 and not play.state.cards.deep
+    play.state.agenda.clear()
+    hold.asking(play, EXPLORE).goes_on()
+    play.does("explore 2,5 right", "3♥")
+    play.does("cavern")
+    assert play.state.cards.deck.size() + len(play.state.cards.out) == 54 and play.state.cards.deep
+
+
+@pytest.mark.clause("HOLD-R364")
+def test_where_digging_counts_a_room_at_depth_5_counts_too(hold: HoldKit) -> None:
+    play = hold.asking(hold.given("E", resources=25, rules={"jokers": "dug"}), BUILD)
+    play.goes_on()
+    play.answers("build elevator", "from 0,1", "to 0,5")
+    assert play.state.cards.deep
 
 
 @pytest.mark.clause("HOLD-2.12")
@@ -248,3 +270,15 @@ def test_a_joker_in_the_deck_is_resolved_at_any_depth(hold: HoldKit, joker: int)
         assert len(play.state.lore.finds) == 1
     else:
         assert [piece.enemy for piece in play.pieces(HOSTILE)] == [MONSTROSITY]
+
+
+@pytest.mark.clause("HOLD-R07")
+@pytest.mark.clause("HOLD-31.06")
+def test_a_red_joker_whose_wait_ends_before_depth_5_is_set_aside_until_then(hold: HoldKit) -> None:
+    s = hold.new().state
+    card_changes.doom(s, None)
+    for _ in range(6):
+        card_changes.count_down(s, None)
+    assert (s.cards.deck.has(RED_JOKER), s.cards.aside, s.cards.waiting) == (False, [RED_JOKER], {})
+    card_changes.reach_depth_5(s, None)
+    assert s.cards.deck.has(RED_JOKER)

@@ -422,3 +422,15 @@ def test_all_inventions_and_transmutation_even_if_one_is_lost_again(hold: HoldKi
     assert met(other) == set()
     legend_changes.invent(other, 13, None)
     assert met(other) == {"progress"}
+
+
+@pytest.mark.clause("HOLD-29.09")
+def test_the_gym_is_for_the_strength_one_has_now(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Co", "undead 90 2,1", units=["1 golem 0,1", "9 soldier 0,1"])
+    golem = next(piece for piece in play.pieces(YOURS) if piece.count == 1)
+    golem.strength = golem.full = 230
+    strike(play.state, golem, 40, None)
+    challenges.strength_grew(play.state, golem, None)
+    assert met(play.state) == set()
+    strengthen(play.state, golem, 10, None)
+    assert met(play.state) == {"gym"}

@@ -7,7 +7,7 @@ import pytest
 from delve.games.hold import combat_changes, map_changes, marching
 from delve.games.hold.codes import CAVERN, CLAIMED, DISCOVERY, FALLEN, HOSTILE, NOTHING, SOLDIER, YOURS
 from delve.games.hold.combat import fight
-from delve.games.hold.force_changes import spawn
+from delve.games.hold.force_changes import put_to_sleep, spawn
 from delve.games.hold.forces import AT_HOME, CREATURE, METAL_SPELL, Spell
 from delve.games.hold.map_changes import draw_thing
 from delve.games.hold.spaces import ENTRANCE_SPACE, space, spot
@@ -244,3 +244,48 @@ def test_the_charmed_live_where_they_stood_when_the_combat_ended(hold: HoldKit) 
     # it is there again, with the STR it came with, and stands in the way
     assert again.strength == 500
     assert [piece.strength for piece in play.pieces(HOSTILE)] == [480]
+
+
+@pytest.mark.clause("HOLD-14.09")
+@pytest.mark.clause("HOLD-14.01")
+@pytest.mark.clause("HOLD-R126")
+def test_a_discovery_whose_enemies_were_charmed_is_cleared(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co", units=["9 golem 0,1"])
+    hive = draw_thing(play.state, DISCOVERY, HIVE_FOUND, (space(3, 1), space(4, 1)), None)
+    spawn(play.state, HIVE, space(4, 1), 30, None)
+    play.state.agenda.clear()
+    fight(play.state)
+    play.goes_on()
+    charm(play.state, play.pieces(HOSTILE)[0], None)
+    play.does("end phase")
+    assert play.state.combat is None
+    assert play.state.map.things[hive.number].kind == CAVERN
+    assert [being.home for being in play.state.beings] == [hive.number]  # it stays where it stood (14.11)
+
+
+@pytest.mark.clause("HOLD-14.09")
+def test_a_discovery_with_an_enemy_left_asleep_is_not_cleared_yet(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co", units=["9 golem 0,1"])
+    hive = draw_thing(play.state, DISCOVERY, HIVE_FOUND, (space(4, 1), space(5, 1)), None)
+    put_to_sleep(play.state, HIVE, space(5, 1), 30, None)
+    spawn(play.state, HIVE, space(4, 1), 30, None)
+    play.state.agenda.clear()
+    fight(play.state)
+    play.goes_on()
+    combat_changes.defeat(play.state, play.pieces(HOSTILE)[0], None)
+    play.does("end phase")
+    assert (play.state.combat, play.state.map.things[hive.number].kind) == (None, DISCOVERY)
+
+
+@pytest.mark.clause("HOLD-14.09")
+def test_others_who_rest_there_do_not_keep_a_discovery_from_being_cleared(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co", units=["9 golem 0,1"])
+    hive = draw_thing(play.state, DISCOVERY, HIVE_FOUND, (space(4, 1), space(5, 1)), None)
+    put_to_sleep(play.state, UNDEAD, space(5, 1), 30, None)
+    spawn(play.state, HIVE, space(4, 1), 30, None)
+    play.state.agenda.clear()
+    fight(play.state)
+    play.goes_on()
+    combat_changes.defeat(play.state, play.pieces(HOSTILE)[0], None)
+    play.does("end phase")
+    assert (play.state.combat, play.state.map.things[hive.number].kind) == (None, CAVERN)

@@ -15,6 +15,7 @@ from delve.games.hold.enemies import attack
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.force_changes import put_to_sleep, spawn
 from delve.games.hold.forces import AT_HOME, GARRISON
+from delve.games.hold.legend_changes import keep_find
 from delve.games.hold.map_changes import alter_thing, draw_thing, make_link
 from delve.games.hold.mapping import Trap
 from delve.games.hold.spaces import space, spot
@@ -24,8 +25,10 @@ from delve.games.hold.tables import (
     FOSSILS,
     GOLEMS,
     GREEDY_HERO,
+    INSPIRING,
     LAIR,
     LARGE_CREATURE,
+    LUCKY,
     MIMIC_ENEMY,
     OUTBREAK,
     SMALL_CREATURE,
@@ -324,3 +327,13 @@ def test_golems_and_a_sleeping_wyrm_are_walked_by(hold: HoldKit) -> None:
     assert field(play, HOSTILE) == [(5, 1, 100)]
     assert [one.state for one in play.state.dormant] == [AT_HOME, AT_HOME]
     assert play.pieces(YOURS)[0].enemy == NOTHING
+
+
+@pytest.mark.clause("HOLD-11.10")
+@pytest.mark.clause("HOLD-25.18")
+def test_a_kitchen_and_inspiration_each_add_half_of_the_base(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co\nH\nBa  Ki", units=["4 soldier 0,2"])
+    keep_find(play.state, 0, (INSPIRING, LUCKY), space(1, 2), None)
+    spawn(play.state, UNDEAD, space(3, 1), 1, None)
+    begin(hold, play)
+    assert field(play, YOURS) == [(0, 2, 40)]

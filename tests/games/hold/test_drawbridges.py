@@ -333,3 +333,20 @@ def test_a_damaged_drawbridge_over_a_shaft_cuts_off_what_lies_behind(hold: HoldK
     hold.asking(flooded, BUILD).goes_on()
     flooded.answers("work drain", "drain 1,2")
     assert is_connected(flooded.state, space(2, 2))
+
+
+@pytest.mark.clause("HOLD-8.65")
+def test_spades_hesitate_before_each_drawbridge(hold: HoldKit) -> None:
+    play = hold.given("E   Db  Co  Db  Co  Co  Ba", units=["5 soldier 6,1"])
+    at_war(play, "undead 60 5,1")
+    ordered(play, "1,1")
+    ordered(play, "3,1")
+    round_passes(play, 2)  # they are closed, and it has hesitated before the second one
+    near, far = play.thing(1, 1).number, play.thing(3, 1).number
+    assert (foe(play)[0], play.state.fight.closed) == ((4, 1), {near: 50, far: 50})
+    round_passes(play, 3)  # broken, crossed
+    assert (foe(play)[0], play.state.fight.closed) == ((2, 1), {near: 50})
+    round_passes(play)
+    assert (foe(play)[0], play.state.fight.closed) == ((2, 1), {near: 50})
+    round_passes(play)
+    assert play.state.fight.closed == {}

@@ -41,3 +41,11 @@ def test_the_overseer_says_which_of_several_as_near_is_hit(hold: HoldKit) -> Non
     hit = next(piece for piece in play.pieces(YOURS) if spot(piece.at) == (3, 1))
     play.answers(f"hit {hit.number}")
     assert strengths(play, YOURS) == {(1, 1): 45, (3, 1): 20}
+
+
+@pytest.mark.clause("HOLD-13.16")
+def test_nearest_is_counted_along_columns_too(hold: HoldKit) -> None:
+    play = hold.fighting(
+        "E   Ba  Co  Co\n        H\n.   .   Co\n        H\n.   .   Ba", "dragon 20 2,1", units=["9 soldier 1,1", "8 soldier 2,3"]
+    )
+    assert strengths(play, YOURS) == {(1, 1): 25, (2, 3): 40}

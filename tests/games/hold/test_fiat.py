@@ -124,7 +124,10 @@ def test_units_and_beings_come_change_and_go() -> None:
 def test_sleeping_enemies_come_change_and_go() -> None:
     t = edited("draw 1,1 cavern", "draw 2,1 cavern", "sleeper 1,1 wyrm 90", "sleeper 1,1 fossils 20")
     wyrm, fossils = hold_of(t).dormant
+    t.edit(f"dormant {wyrm.number} strength 400")
+    assert (hold_of(t).dormant[0].strength, hold_of(t).dormant[0].full) == (400, 400)
     t.edit(f"dormant {wyrm.number} strength 12")
+    assert hold_of(t).dormant[0].full == 400, "it may heal to what it had"
     t.edit(f"dormant {wyrm.number} at 2,1")
     t.edit(f"dormant {wyrm.number} name Old Smoke")
     t.edit(f"dormant {fossils.number} gone")
@@ -444,3 +447,49 @@ def test_people_edit_at_any_decision_and_bots_are_never_offered_it() -> None:
     assert not hasattr(TableSeat, "edit")
     assert (GAME.min_seats, GAME.max_seats) == (1, 1)
     assert set(t.choosers) == {0}
+
+
+@pytest.mark.clause("HOLD-34.05")
+@pytest.mark.clause("HOLD-6.01")
+def test_a_room_whose_money_an_edit_takes_meanwhile_is_not_built() -> None:
+    t = edited("card 7h", "supplies 40 40")
+    t.choose("explore 1,1 right")
+    for key in ("trade none", "build shrine", "at -1,1"):
+        t.choose(key)
+    t.edit("supplies 19 40")
+    assert t.decision is not None
+    assert (t.decision.ask, hold_of(t).supplies.resources) == ("build", 19)
+    assert space(-1, 1) not in hold_of(t).map.cells
+
+
+@pytest.mark.clause("HOLD-34.04")
+@pytest.mark.clause("HOLD-R355")
+def test_what_is_being_dug_or_built_is_finished_before_it_is_drawn_or_erased() -> None:
+    t = Table(GAME, 1, 11, {"flavour": "auto"}, ["Ana"])
+    t.edit("card 7h")
+    t.choose("explore 1,1 right")
+    with pytest.raises(BadEdit, match="finish that first"):
+        t.edit("draw 1,1 barracks")
+    t.edit("draw -1,1 cavern")
+    t.choose("cavern")
+    t.edit("draw 1,1 barracks")
+    for key in ("trade none", "build shrine", "at -1,1"):
+        t.choose(key)
+    with pytest.raises(BadEdit, match="finish that first"):
+        t.edit("erase -1,1")
+
+
+@pytest.mark.clause("HOLD-34.04")
+@pytest.mark.parametrize(("mark", "why"), [("infested", "God Mushroom"), ("mimic", "Mimic")])
+def test_in_a_combat_too_nothing_is_infested_or_a_mimic_without_its_enemy(mark: str, why: str) -> None:
+    t = edited("draw 1,1 barracks", "draw 2,1 cavern", "draw 3,1 cavern", "attack 3,1 undead 60")
+    with pytest.raises(BadEdit, match=why):
+        t.edit(f"mark 1,1 {mark} on")
+
+
+@pytest.mark.clause("HOLD-34.04")
+def test_what_was_impossible_before_an_edit_does_not_stand_in_its_way() -> None:
+    t = table()
+    hold_of(t).lore.hudrak = True  # freed before the Crystal was found
+    t.edit("supplies 3 4")
+    assert hold_of(t).supplies.goods == 4

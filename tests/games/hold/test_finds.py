@@ -164,6 +164,14 @@ def test_one_face_card_is_not_enough_and_an_ace_is_none(hold: HoldKit) -> None:
     assert not play.state.lore.crystal and play.state.lore.finds[0].powers == (VENGEFUL, LEGENDARY)
 
 
+@pytest.mark.clause("HOLD-R365")
+@pytest.mark.parametrize(("cards", "found"), [(("2♣", "J♥"), True), (("K♣", "3♥"), True), (("5♣", "A♥", "2♣", "2♠"), False)])
+def test_a_table_may_rule_that_one_face_is_the_void_crystal(hold: HoldKit, cards: tuple[str, ...], found: bool) -> None:
+    play = exploring(hold, rules={"void_crystal": "one_face"})
+    play.does("explore 1,2 right", "red joker", *cards)
+    assert play.state.lore.crystal == found and (play.asks == "crown") == found
+
+
 @pytest.mark.clause("HOLD-25.04")
 @pytest.mark.clause("HOLD-25.09")
 @pytest.mark.clause("HOLD-25.24")

@@ -6,6 +6,7 @@ import pytest
 
 from delve.games.hold.codes import BODY, DRY, WATER
 from delve.games.hold.flows import gas_flow, liquid_flow
+from delve.games.hold.map_changes import fill
 from delve.games.hold.spaces import space, spot
 from tests.games.hold.kit import HoldKit, Play
 
@@ -135,3 +136,23 @@ def gassed(hold: HoldKit) -> Play:
     """, units=["5 soldier 0,1", "2 golem 0,2", "5 mage 2,2"])  # fmt: skip
     play.goes_on()
     return play
+
+
+@pytest.mark.clause("HOLD-16.03")
+@pytest.mark.clause("HOLD-E29")
+def test_a_lake_dug_into_from_below_flows_down(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo\nH\noo\nH\noo  oo  oo")
+    play.goes_on()
+    play.does("explore 2,3 up", "8♣", "3♠")
+    assert [spot(at) for at in play.thing(2, 3).spaces] == [(2, 3)]
+    assert wet(play) == [(0, 4), (1, 4), (2, 4)]
+
+
+@pytest.mark.clause("HOLD-16.17")
+@pytest.mark.clause("HOLD-16.09")
+def test_gas_passes_no_further_through_what_is_under_water(hold: HoldKit) -> None:
+    """Liquid passes what is filled already, and uses up nothing; for gas a flooded space is one of the two."""
+    play = hold.given("E   Co  Co  Co  Co  Co")
+    fill(play.state, [space(2, 1), space(3, 1)], WATER, None)
+    assert [spot(at) for at in gas_flow(play.state, space(1, 1))] == [(2, 1), (3, 1)]
+    assert [spot(at) for at in liquid_flow(play.state, space(1, 1))] == [(4, 1), (5, 1)]

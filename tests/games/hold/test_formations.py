@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from delve.games.hold.building import BUILD
 from delve.games.hold.cards import card_of
 from delve.games.hold.codes import BLINDED, BODY, CAVERN, DISCOVERY, FORGE, KITCHEN, LAVA, SHAFT, SHAFT_LINK, WATER
 from delve.games.hold.discovering import Discover
@@ -11,9 +12,9 @@ from delve.games.hold.events import GasSpread
 from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import is_open
 from delve.games.hold.sites import spaces_for
-from delve.games.hold.spaces import space
+from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import START_EVENTS, StartEvent, crystals
-from delve.games.hold.tables import CRYSTAL_CAVERN, DROUGHT, FOREST, LAKE, MAGMA_FLOW
+from delve.games.hold.tables import CRYSTAL_CAVERN, DROUGHT, FOREST, LAKE, MAGMA_FLOW, VOLCANIC_SHAFT
 from tests.games.hold.kit import HoldKit, Play
 
 CRYSTALS = START_EVENTS.index(crystals)
@@ -160,3 +161,30 @@ def test_further_spaces_stay_below_the_surface_and_may_cross_a_page(hold: HoldKi
     assert play.offers() == ["place 5,1", "place 4,2"]
     play.answers("place 5,1", "place 6,1", "place 7,1")
     assert play.thing(4, 1).spaces == tuple(space(x, 1) for x in (4, 5, 6, 7))
+
+
+@pytest.mark.clause("HOLD-5.21")
+def test_of_the_places_that_have_room_only_the_nearest_are_taken(hold: HoldKit) -> None:
+    """At (1,1) is no room for two: (0,2) beside it touches the Entrance, and so does (-1,1), two spaces away."""
+    play = explored(hold, "E   .   Co\n.   Co", "1,1 right", "5♣", "2♣")
+    assert play.offers() == ["place -1,2", "place 0,3"]
+    play.does("place 0,3")
+    assert play.thing(0, 2).spaces == (space(0, 2), space(0, 3))
+
+
+@pytest.mark.clause("HOLD-18.13")
+@pytest.mark.clause("HOLD-18.14")
+def test_a_shaft_ends_with_its_page_whatever_is_drawn_below(hold: HoldKit) -> None:
+    play = hold.given("E" + "\nH\noo" * 9 + "\nH\noo\n\n.   oo")
+    hold.asking(play, Discover(VOLCANIC_SHAFT, space(1, 10), space(0, 10))).goes_on()
+    assert [spot(at) for at in play.thing(1, 10).spaces] == [(1, 10), (1, 11)]
+    assert not is_open(play.state.map, space(1, 11), space(1, 12))
+
+
+@pytest.mark.clause("HOLD-18.02")
+def test_a_forest_is_not_cut_once_this_turns_room_is_built(hold: HoldKit) -> None:
+    play = hold.asking(hold.given("E   fo"), BUILD)
+    play.goes_on()
+    assert "work cut" in play.offers()
+    play.answers("build kennel", "at -1,1")
+    assert "work cut" not in play.offers()

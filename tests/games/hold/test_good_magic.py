@@ -8,6 +8,7 @@ from delve.games.hold.building import BUILD, place_room
 from delve.games.hold.codes import CAVERN, CHAINED, CHAINS, DAMAGE, DISCOVERY, GROWTH, HOSTILE, MUSEUM, NOTHING, SIGIL, SONG, YOURS
 from delve.games.hold.combat import fight as start_combat
 from delve.games.hold.combat_changes import strike
+from delve.games.hold.combat_events import Strengthened
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import add_being, spawn
 from delve.games.hold.forces import SABRETOOTH
@@ -19,6 +20,7 @@ from delve.games.hold.reach import moves
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.spells_on_the_map import WARD, SpellRoom
 from delve.games.hold.tables import DEMON_PORTAL
+from delve.kernel.events import Tell
 from delve.kernel.luck import Scripted
 from tests.games.hold.kit import HoldKit, Play
 
@@ -163,8 +165,10 @@ def test_a_sigil_restores_a_troop_and_its_lost_units(hold: HoldKit) -> None:
     strike(fight.state, troop, 11, None)
     assert fight.units(0, 1) == {"soldier": 3}
     mark(fight.state, space(1, 1), SIGIL, True, None)
-    step(fight.state, troop, space(1, 1), NO_LUCK, None)
+    told: Tell = []
+    step(fight.state, troop, space(1, 1), NO_LUCK, told)
     assert (troop.strength, fight.units(0, 1), [one.number for one in fight.state.fight.fallen]) == (25, {"soldier": 5}, [0])
+    assert [(one.more, one.strength) for one in told if isinstance(one, Strengthened)] == [(11, 25)]
 
 
 @pytest.mark.clause("HOLD-21.11")

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from delve.games.hold.codes import DISCOVERY
+from delve.games.hold.codes import DISCOVERY, HOSTILE, YOURS
 from delve.games.hold.combat import fight
+from delve.games.hold.combat_changes import defeat
 from delve.games.hold.force_changes import spawn
 from delve.games.hold.graveyard import Raised
 from delve.games.hold.legend_changes import keep_find
@@ -134,3 +135,18 @@ def test_a_twin_comes_back_by_its_own_trait(hold: HoldKit) -> None:
     play.goes_on()  # the first meets the Troop at the Entrance and falls
     play.answers("end phase")
     assert [(event.piece, event.strength) for event in play.told_of(Returned)][:1] == [(one.number, 60)]
+
+
+@pytest.mark.clause("HOLD-27.06")
+def test_what_counts_is_where_units_fell_not_where_they_lived(hold: HoldKit) -> None:
+    text = "E\nH\nBa  oo\nH\nLi  oo\nH\noo  oo"
+    play = battle(hold, text, 3, (1, 4, 9), units=["4 soldier 0,2", "3 mage 0,3", "5 soldier 0,1"])
+    soldiers, mages = (next(one for one in play.pieces(YOURS) if one.at == space(0, d)) for d in (2, 3))
+    soldiers.at, mages.at = space(0, 3), space(0, 2)
+    for one in (soldiers, mages, play.pieces(HOSTILE)[0]):
+        defeat(play.state, one, None)
+    while play.state.combat is not None:
+        for one in play.pieces(HOSTILE):
+            defeat(play.state, one, None)
+        play.does("end phase") if play.asks else play.goes_on()
+    assert (play.units(0, 2), play.units(0, 3)) == ({"skull-dwarf": 4}, {})

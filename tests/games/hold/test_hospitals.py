@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold import combat_changes
-from delve.games.hold.codes import HOSTILE, YOURS
-from delve.games.hold.forces import Piece
-from delve.games.hold.map_changes import damage
+from delve.games.hold.codes import DISCOVERY, HOSTILE, SKULL_DWARF, YOURS
+from delve.games.hold.combat import fight
+from delve.games.hold.force_changes import spawn
+from delve.games.hold.forces import Group, Piece
+from delve.games.hold.map_changes import alter_thing, damage, draw_thing
 from delve.games.hold.room_events import TroopRevived
 from delve.games.hold.spaces import space
+from delve.games.hold.tables import CRYPT, UNDEAD
 from tests.games.hold.kit import HoldKit, Play
 
 TWO_FLOORS = """
@@ -110,3 +113,26 @@ def test_what_counts_is_where_the_last_of_it_fell(hold: HoldKit) -> None:
     assert play.offers() == [f"revive {gunners.number}", "revive none"]
     play.does(f"revive {gunners.number}")
     assert play.units(1, 3) == {"gunner": 7}
+
+
+@pytest.mark.clause("HOLD-14.06")
+@pytest.mark.clause("HOLD-10.14")
+def test_skull_dwarves_that_all_came_back_are_not_revived_again(hold: HoldKit) -> None:
+    play = hold.given(TWO_FLOORS, units=["5 soldier 0,1", "6 soldier 1,2"])
+    crypt = draw_thing(play.state, DISCOVERY, CRYPT, (space(5, 2),), None)
+    alter_thing(play.state, crypt.number, spent=True)
+    play.state.houses[crypt.number] = (Group(SKULL_DWARF, 2),)
+    spawn(play.state, UNDEAD, space(2, 1), 9, None)
+    play.state.agenda.clear()
+    fight(play.state)
+    play.goes_on()
+    combat_changes.defeat(play.state, troop(play, SKULL_DWARF), None)
+    combat_changes.defeat(play.state, play.pieces(HOSTILE)[0], None)
+    half = Play(play.state.copy())
+    half.goes_on("2♥", "3♠")
+    assert half.offers() == ["revive 4", "revive none"]
+    half.does("revive 4")
+    assert half.units(5, 2) == {"skull-dwarf": 2}
+    play.goes_on("2♥", "3♦")
+    assert play.state.combat is None
+    assert play.units(5, 2) == {"skull-dwarf": 2}

@@ -12,6 +12,7 @@ from delve.games.hold.codes import (
     BREEDER,
     CAVERN,
     DISCOVERY,
+    FLAMMABLE,
     HOSTILE,
     INVENTION,
     LAVA,
@@ -29,6 +30,7 @@ from delve.games.hold.discovering import Discover
 from delve.games.hold.facts import functions, is_connected
 from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import ADVENTURER, GARRISON, YOUNG
+from delve.games.hold.gases import release
 from delve.games.hold.liquids import flow
 from delve.games.hold.magic import BAD, Magic
 from delve.games.hold.map_changes import damage, draw_thing, lay_run, make_link, mark, set_barricade, set_trap
@@ -312,3 +314,17 @@ def test_a_gate_that_does_not_work_cannot_be_opened(hold: HoldKit) -> None:
     damage(play.state, play.thing(-1, 1).number, None)
     hold.asking(play, BUILD).goes_on()
     assert "work gate" not in play.offers()
+
+
+@pytest.mark.clause("HOLD-24.08")
+@pytest.mark.clause("HOLD-16.20")
+@pytest.mark.clause("HOLD-E32")
+@pytest.mark.parametrize(("room", "rain", "explodes"), [
+    ("In", False, True), ("In", True, False), ("Ba", False, True), ("Ba", True, False), ("Fo", True, True), ("Ki", False, False),
+])  # fmt: skip
+def test_cave_rain_quenches_what_inns_and_barracks_set_off(hold: HoldKit, room: str, rain: bool, explodes: bool) -> None:
+    play = hold.given(f"E   Co  {room}")
+    if rain:
+        play.state.lore.inventions.add(CAVE_RAIN)
+    release(play.state, space(1, 1), FLAMMABLE, None)
+    assert play.thing(2, 1).damaged == explodes

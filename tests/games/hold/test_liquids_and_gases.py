@@ -13,6 +13,7 @@ from delve.games.hold.codes import (
     DISCOVERY,
     DRY,
     FLAMMABLE,
+    GOLEM,
     HOSTILE,
     LAVA,
     NOTHING,
@@ -22,6 +23,7 @@ from delve.games.hold.codes import (
     SOLID,
     UNITS,
     WATER,
+    YOURS,
 )
 from delve.games.hold.combat import fight
 from delve.games.hold.facts import functions, is_connected
@@ -29,11 +31,13 @@ from delve.games.hold.flows import gas_flow, liquid_flow
 from delve.games.hold.force_changes import put_to_sleep, spawn
 from delve.games.hold.gases import release
 from delve.games.hold.liquids import flow
+from delve.games.hold.losses import strike_enemies
 from delve.games.hold.map_changes import draw_thing, fill, open_portal, set_barricade
 from delve.games.hold.mapping import Barricade
 from delve.games.hold.sites import is_empty
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import ENEMIES, LAKE, LARGE_CREATURE, SEALED_ROOM
+from delve.games.hold.turning_changes import turn_piece
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -249,3 +253,15 @@ def test_enemies_and_sleepers_do_not_suffer_from_gas(hold: HoldKit, gas: int) ->
     assert [piece.strength for piece in play.pieces(HOSTILE)] == [20]
     assert [one.strength for one in play.state.dormant] == [50]
     assert play.thing(1, 1).damaged == (gas == FLAMMABLE)
+
+
+@pytest.mark.clause("HOLD-16.13")
+@pytest.mark.clause("HOLD-10.12")
+@pytest.mark.clause("HOLD-R46")
+def test_golems_that_turned_hostile_walk_in_lava_as_they_did(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Co  Fo", "undead 90 2,1", units=["9 soldier 0,1", "5 golem 3,1"])
+    golems = next(piece for piece in play.pieces(YOURS) if piece.unit == GOLEM)
+    turn_piece(play.state, golems, 0, None)
+    for piece in play.pieces(HOSTILE):
+        strike_enemies(play.state, piece.at, None)
+    assert [piece.unit for piece in play.pieces(HOSTILE)] == [GOLEM]

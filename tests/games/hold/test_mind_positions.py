@@ -50,12 +50,12 @@ def test_a_strong_hold_digs_down() -> None:
 def test_goods_buy_what_the_next_room_lacks() -> None:
     play = asked(TRADE, "E   Ba", resources=2, goods=20, units=("5 soldier 0,1", "10 soldier 1,1"))
     key, why = hint(play)
-    assert key == "trade 3 goods"
-    assert "6♥" in why
+    assert key == "trade 14 goods"  # for a Prison
+    assert "28♥" in why
 
 
 def test_nothing_is_traded_away_without_need() -> None:
-    play = asked(TRADE, "E   Ba", resources=25, goods=5, units=("5 soldier 0,1", "10 soldier 1,1"))
+    play = asked(TRADE, "E   Ba  Pr", resources=25, goods=5, units=("5 soldier 0,1", "10 soldier 1,1"))
     assert hint(play)[0] == "trade none"
 
 

@@ -129,6 +129,7 @@ def test_nightmare_adds_a_card_and_each_monster_slayer_takes_one(hold: HoldKit) 
     assert (trait_cards(s, space(1, 3), 3), trait_cards(s, space(1, 4), 3)) == (1, 2)
     add_being(s, ADVENTURER, MONSTER_SLAYER, 25, play.thing(4, 1).number, None)
     assert trait_cards(s, space(1, 3), 3) == 1
+    assert trait_cards(s, space(1, 4), 1) == 1  # 1 + 1 - 3: the layer is counted before the least
 
 
 @pytest.mark.clause("HOLD-26.03")

@@ -208,3 +208,11 @@ def test_it_takes_what_is_nearest_to_the_source_first(hold: HoldKit) -> None:
         mark(play.state, space(x, d), INFESTED, True, None)
     # 4,2 is three steps from the source, 1,2 is two
     assert Spreads(space(2, 3)).every(play.state) == [space(1, 2)]
+
+
+@pytest.mark.clause("HOLD-23.10")
+def test_a_defensive_barricade_shuts_the_mushroom_in_its_own_space(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co", units=[])
+    mushroom(play, 3, 1)
+    set_barricade(play.state, space(3, 1), Barricade(DEFENSIVE, 1, 50), False, None)
+    assert infested(turn_ends(hold, play)) == {(3, 1)}

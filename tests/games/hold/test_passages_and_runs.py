@@ -158,3 +158,9 @@ def test_a_room_may_stand_partly_in_a_cavern_and_partly_in_the_rock(hold: HoldKi
     assert play.thing(1, 2).spaces == (space(1, 1), space(1, 2))
     assert space(1, 1) in play.state.map.links
     assert is_connected(play.state, space(1, 2))
+
+
+@pytest.mark.clause("HOLD-8.75")
+def test_nobody_rides_through_a_wall(hold: HoldKit) -> None:
+    play = riding(hold, "E   Co  Co |Co  Co  Co  Co\nH       H   H\noo  oo  oo  oo", TRACKS, (1, 1), (4, 1), "undead 30 6,1")
+    assert play.offers("move") == ["move 1,1", "move 2,1", "move 0,2"]

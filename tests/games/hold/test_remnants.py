@@ -6,13 +6,15 @@ import pytest
 
 from delve.games.hold import GAME
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import CAVERN, DISCOVERY, FORGE, HOSTILE, SKULL_DWARF, YOURS
+from delve.games.hold.codes import CAVERN, CLERIC, DISCOVERY, FORGE, HOSTILE, SKULL_DWARF, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.discovering import Discover
 from delve.games.hold.end_of_turn import END_EVENTS, EndEvent, portals
-from delve.games.hold.events import EnemySpawned
+from delve.games.hold.events import EnemySpawned, OpeningsMade
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import put_to_sleep, spawn
+from delve.games.hold.free_units import FreeUnits
+from delve.games.hold.graph import is_open
 from delve.games.hold.houses import capacity, is_unit_room
 from delve.games.hold.map_changes import alter_thing, draw_thing
 from delve.games.hold.movers import DWARVES, ENEMIES
@@ -263,3 +265,26 @@ def test_a_portal_rolls_from_the_turn_it_was_found_connected_or_not(hold: HoldKi
         [(DEMONS, (1, 3), 35)] if demons else []
     )
     assert play.thing(1, 3).kind == DISCOVERY
+
+
+@pytest.mark.clause("HOLD-19.08")
+@pytest.mark.clause("HOLD-10.17")
+def test_a_buried_temple_takes_nobody_but_the_cleric_who_serves(hold: HoldKit) -> None:
+    play = hold.asking(with_remnant(hold, "E", BURIED_TEMPLE, 1, 1), RECRUIT)
+    play.goes_on()
+    assert play.offers() == ["work serve", "recruit none"]
+    free = hold.asking(with_remnant(hold, "E", BURIED_TEMPLE, 1, 1), FreeUnits(CLERIC, 1, 0))
+    free.goes_on()
+    assert (free.units(0, 1), free.units(1, 1)) == ({"soldier": 5, "cleric": 1}, {})
+
+
+@pytest.mark.clause("HOLD-19.06")
+@pytest.mark.clause("HOLD-R17")
+def test_without_ladders_a_sealed_room_below_opens_to_its_sides_alone(hold: HoldKit) -> None:
+    play = hold.given("E   Co\nH\noo", rules={"vertical_links": "stairs_only"})
+    draw_thing(play.state, DISCOVERY, SEALED_ROOM, (space(1, 2),), None, dug_from=space(1, 1))
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work unseal")
+    play.does("unseal 1,2", "3♠")
+    assert [event.space for event in play.told_of(OpeningsMade)] == [(1, 2)]
+    assert (is_open(play.state.map, space(1, 2), space(0, 2)), is_open(play.state.map, space(1, 2), space(1, 1))) == (True, False)

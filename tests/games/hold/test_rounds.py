@@ -143,6 +143,14 @@ def test_a_mover_of_three_stops_where_it_meets_somebody_or_is_held(hold: HoldKit
     assert wolf(far, units=["9 golem 0,1"]) == (3, 1)
     assert wolf(far, units=["9 golem 0,1"], traps=["stopping 1 5,1"]) == (5, 1)
     assert wolf(far, units=["9 golem 0,1"], barricades=["defensive 1 4,1"]) == (5, 1)
+    play = hold.given(far, units=["9 golem 0,1"], barricades=["defensive 1 4,1"])
+    spawn(play.state, MONSTROSITY, space(6, 1), 20, None, (FERAL,))
+    play.state.agenda.clear()
+    fight(play.state)
+    play.goes_on()
+    barricade = play.state.map.cells[space(4, 1)].barricade
+    assert barricade is not None
+    assert barricade.strength == 50  # it has moved: it strikes from its next activation on
     assert wolf("E   Co  Co  Co  Co  Ba  Co", units=["9 golem 0,1", "3 soldier 5,1"]) == (5, 1)
 
 

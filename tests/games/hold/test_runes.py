@@ -7,19 +7,23 @@ from typing import Any
 import pytest
 
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER
-from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, SIEGE_CAMP, YOURS
+from delve.games.hold.codes import CAVERN, DISCOVERY, HOSTILE, NOTHING, SIEGE_CAMP, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import defeat, strike
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.explore import EXPLORE, Explored
 from delve.games.hold.force_changes import spawn
+from delve.games.hold.magic import BAD, Magic
+from delve.games.hold.monstrosity_changes import pair
 from delve.games.hold.runes import defeated
 from delve.games.hold.spaces import space
 from delve.games.hold.start_of_turn import StartEvent
 from delve.games.hold.tables import (
+    DARK,
     DOOM,
     ENEMIES,
     ESCAPED_PRISONERS,
+    GRAVEYARD,
     MONSTROSITY,
     NIGHTMARE,
     NIGHTMARES,
@@ -29,6 +33,7 @@ from delve.games.hold.tables import (
     SKIRMISHERS,
     TOMBSTONE,
     TURNED,
+    TWINNED,
     UNDEAD,
     WAR,
 )
@@ -196,14 +201,14 @@ def test_skull_dwarves_rest_in_peace_and_have_3(hold: HoldKit) -> None:
 @pytest.mark.clause("HOLD-28.03")
 @pytest.mark.clause("HOLD-28.08")
 def test_a_monstrosity_that_rose_is_paid_for_once(hold: HoldKit) -> None:
-    play = hold.given("E   Co", runes=[TOMBSTONE, NIGHTMARES], units=["9 soldier 0,1"])
+    play = hold.given("E   Co", runes=[TOMBSTONE, NIGHTMARES], units=["9 soldier 0,1"], goods=0)
     play.state.agenda.clear()
     spawn(play.state, MONSTROSITY, space(1, 1), 10, None)
     fight(play.state)
     play.goes_on()
     while play.asks:
         play.does(play.offers()[0])
-    assert (play.state.combat, play.supplies[1]) == (None, 50)
+    assert (play.state.combat, play.supplies[1]) == (None, 30)
 
 
 # ---- the Shunned Rune
@@ -226,3 +231,43 @@ def test_full_prisons_bring_40(hold: HoldKit) -> None:
         play = hold.asking(hold.given("E   Pr", goods=0, units=["20 prisoner 1,1"], runes=runes), StartEvent(1))
         play.goes_on()
         assert play.supplies[1] == goods
+
+
+@pytest.mark.clause("HOLD-28.15")
+@pytest.mark.clause("HOLD-22.10")
+@pytest.mark.clause("HOLD-R182")
+def test_under_a_rune_of_doom_that_waits_for_depth_5_doomed_brings_the_black_joker_and_removes_nothing(hold: HoldKit) -> None:
+    play = hold.given("E   Co", rules={"doom_start": "depth5"}, runes=[DOOM])
+    hold.asking(play, Magic(BAD, space(0, 1))).goes_on("10♠")
+    cards = play.state.cards
+    assert (cards.deck.has(BLACK_JOKER), cards.aside, cards.waiting) == (True, [RED_JOKER], {})
+
+
+@pytest.mark.clause("HOLD-R183")
+@pytest.mark.clause("HOLD-27.06")
+def test_a_troop_that_the_tombstone_brought_back_is_no_skull_dwarves_afterwards(hold: HoldKit) -> None:
+    units = ["5 soldier 0,1", "6 soldier 1,1", "4 mage 2,1"]
+    for runes, back in (((TOMBSTONE,), {}), ((), {"skull-dwarf": 6})):
+        play = fought(hold, "E   Ba  Li  Co  Co  Co", "undead 9 5,1", units=units, runes=runes)
+        play.state.lore.layer, play.state.lore.layer_depth = GRAVEYARD, 1
+        for piece in play.pieces(YOURS)[1:2]:
+            strike(play.state, piece, 7, None)
+            defeat(play.state, piece, None)
+        while play.state.combat is not None:
+            for piece in play.pieces(HOSTILE):
+                defeat(play.state, piece, None)
+            play.does("end phase") if play.asks == "overseer-phase" else play.goes_on()
+        assert (play.units(1, 1), play.units(2, 1)) == (back, {"mage": 4})
+
+
+@pytest.mark.clause("HOLD-R316")
+@pytest.mark.clause("HOLD-26.11")
+def test_a_twin_that_the_tombstone_brings_back_has_its_other_traits_alone(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co", runes=[TOMBSTONE], units=["9 golem 0,1"])
+    play.state.agenda.clear()
+    pair(*[spawn(play.state, MONSTROSITY, space(3, 1), 125, None, (TWINNED, DARK)) for _ in range(2)])
+    fight(play.state)
+    play.goes_on()
+    defeat(play.state, play.pieces(HOSTILE)[0], None)
+    risen = play.pieces(HOSTILE)[-1]
+    assert (risen.traits, risen.twin, risen.strength) == ((DARK,), NOTHING, 62)

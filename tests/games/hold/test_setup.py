@@ -7,6 +7,7 @@ import pytest
 from delve.games.hold import GAME
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER
 from delve.games.hold.codes import ENTRANCE, RUNE
+from delve.games.hold.events import HoldFounded
 from delve.games.hold.facts import facts
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import DOOM, NIGHTMARE
@@ -29,6 +30,15 @@ def test_a_hold_is_founded(hold: HoldKit) -> None:
     assert facts(play.state).caps == (50, 50)
     assert play.units(0, 1) == {"soldier": 5}
     assert (play.asks, play.state.clock.turn) == ("explore", 1)
+
+
+@pytest.mark.clause("HOLD-R363")
+def test_a_gentle_start_has_twice_as_much(hold: HoldKit) -> None:
+    play = hold.new(start="gentle")
+    assert play.supplies == (40, 40)
+    assert facts(play.state).caps == (50, 50)
+    assert play.units(0, 1) == {"soldier": 10}
+    assert [GAME.line(event, ["You"]) for event in play.told_of(HoldFounded)] == ["The hold is founded with 40♥ 40♦ and ten Soldiers."]
 
 
 @pytest.mark.clause("HOLD-1.07")

@@ -14,10 +14,11 @@ from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import lose_units, spawn
 from delve.games.hold.houses import capacity
 from delve.games.hold.magic import BAD, Magic
-from delve.games.hold.map_changes import alter_thing, draw_thing, set_ward
+from delve.games.hold.map_changes import alter_thing, damage, draw_thing, set_ward
 from delve.games.hold.mapping import Trap
 from delve.games.hold.room_events import MagicEscaped, MagicTrapped, ShrineTrap
 from delve.games.hold.spaces import space
+from delve.games.hold.tables import UNDEAD
 from tests.games.hold.kit import HoldKit, Play
 
 DAMAGE_SHRINE, STOPPING_SHRINE = 2, 3
@@ -302,3 +303,24 @@ def test_what_a_temple_gave_stays_when_it_shields_another(hold: HoldKit) -> None
     for piece in (first, second):
         combat_changes.shield(play.state, piece, -7, 0, 20, None)
     assert [[shield.left for shield in piece.shields] for piece in (first, second)] == [[20], [20]]
+
+
+@pytest.mark.clause("HOLD-8.52")
+def test_a_temple_that_does_not_work_keeps_what_is_trapped_while_a_cleric_lives_there(hold: HoldKit) -> None:
+    play = pure(hold, "1 cleric 1,1", text="E   Te  Ba")
+    alter_thing(play.state, play.thing(1, 1).number, trapped=3)
+    damage(play.state, play.thing(1, 1).number, None)
+    hold.asking(play, MapSettles()).goes_on()
+    assert (play.thing(1, 1).trapped, play.state.lore.dust) == (3, 0)
+
+
+@pytest.mark.clause("HOLD-9.05")
+@pytest.mark.clause("HOLD-8.41")
+def test_of_two_stopping_traps_in_one_space_the_longer_one_counts(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Sh  Co", units=["9 soldier 0,1", "1 cleric 2,1"], traps=["stopping 4 2,1"])
+    purpose(play, 2, 1, STOPPING_SHRINE)
+    play.state.agenda.clear()
+    spawn(play.state, UNDEAD, space(3, 1), 90, None)
+    fight(play.state)
+    play.goes_on()
+    assert (play.pieces(HOSTILE)[0].at, play.pieces(HOSTILE)[0].held) == (space(2, 1), 4)

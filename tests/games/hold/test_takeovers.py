@@ -35,7 +35,7 @@ from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.sites import spaces_for
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
-from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE, UNDEAD
+from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE, PRIMAL, SHUNNED, UNDEAD
 from delve.games.hold.takeover_events import Claimed, ClaimEnded, Garrisoned, NeverSeenAgain, WentToGround
 from delve.games.hold.takeovers import nearest_rooms
 from delve.kernel.flow import push
@@ -514,6 +514,10 @@ def test_the_lair_is_rolled_for_once_a_room_of_the_region_is_connected(hold: Hol
     assert [event.space for event in play.told_of(EnemySpawned)] == [(0, 5)]
     found = play.pieces(HOSTILE)[0]
     assert (found.strength, found.full, found.traits, play.state.dormant) == (77, 120, (4,), [])
+    first = lairing(hold)
+    make_link(first.state, STAIR, space(0, 3), space(0, 4), None)
+    hold.asking(first, MapSettles()).goes_on("A♥")
+    assert [event.space for event in first.told_of(EnemySpawned)] == [(0, 6)]  # the deepest is looked into first
     assert spot(found.at) == (0, 4)  # round 1 has begun
 
 
@@ -578,3 +582,50 @@ def test_a_room_is_as_near_as_the_nearest_of_its_spaces(hold: HoldKit) -> None:
     museum = draw_thing(play.state, ROOM, MUSEUM, (space(7, 1), space(6, 1)), None)
     stray = spawn(play.state, UNDEAD, space(4, 1), 30, None)
     assert nearest_rooms(play.state, stray) == [museum.number]  # the Kitchen is three steps away, as is the Museum's anchor
+
+
+@pytest.mark.clause("HOLD-14.09")
+@pytest.mark.clause("HOLD-17.12")
+@pytest.mark.clause("HOLD-19.04")
+def test_a_garrison_that_is_beaten_elsewhere_leaves_its_discovery_cleared(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Ki", barricades=["passage 1 1,1"])
+    crypt = draw_thing(play.state, DISCOVERY, CRYPT, (space(4, 1),), None)
+    start(play, "undead 30 4,1")
+    while play.asks != "withdraw":
+        rounds(play, 1)
+    play.does("withdraw")
+    garrison = play.state.dormant[0]
+    assert spot(garrison.at) != (4, 1)
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work provoke", f"provoke {garrison.number}")
+    defeat(play.state, play.pieces(HOSTILE)[0], None)
+    rounds(play, 1)
+    assert play.state.combat is None
+    assert (play.state.map.things[crypt.number].kind, play.state.map.things[crypt.number].spent) == (DISCOVERY, True)
+
+
+@pytest.mark.clause("HOLD-17.07")
+@pytest.mark.clause("HOLD-28.24")
+@pytest.mark.clause("HOLD-28.05")
+@pytest.mark.clause("HOLD-R252")
+def test_counterparts_are_as_strong_as_the_runes_make_the_units(hold: HoldKit) -> None:
+    play = hold.fighting(
+        "E   Co  Pr  Ba", "hive 30 3,1", cards=["2♥"], units=["5 soldier 0,1", "7 prisoner 2,1"],
+        barricades=["passage 1 1,1"], runes=[SHUNNED, PRIMAL],
+    )  # fmt: skip
+    while not troops(play):
+        rounds(play, 1)
+    assert sorted(troops(play)) == [("prisoner", 7, 75, (2, 1)), ("soldier", 10, 75, (3, 1))]
+    assert [piece.each for piece in play.pieces(HOSTILE) if piece.unit != NOTHING] == [10, 7]
+
+
+@pytest.mark.clause("HOLD-R251")
+@pytest.mark.clause("HOLD-17.12")
+def test_all_in_takeover_mode_in_one_combat_are_one_takeover(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Ki  Ho  Ki", "hive 30 2,1", "undead 20 4,1", barricades=["passage 1 1,1"])
+    while play.asks == "which-room":
+        play.does(play.offers()[0])
+    assert [piece.takeover for piece in play.pieces(HOSTILE)] == [1, 1]
+    while play.asks != "withdraw":
+        rounds(play, 1) if play.asks == "overseer-phase" else play.does(play.offers()[0])
+    assert {play.thing(x, 1).taken for x in (2, 3, 4)} == {1}

@@ -359,6 +359,29 @@ def test_golems_cannons_and_skull_dwarves_cannot_be_held_and_a_lost_thrall_is_re
     assert [event.space for event in play.told_of(Enthralled)] == [(0, 1)]
 
 
+@pytest.mark.clause("HOLD-R366")
+@pytest.mark.clause("HOLD-26.17")
+@pytest.mark.parametrize(("rule", "falls"), [("stay", False), ("fall", True)])
+def test_a_thrall_at_the_entrance_is_not_the_fall_of_the_hold(hold: HoldKit, rule: str, falls: bool) -> None:
+    play = hold.given("E   Fo  oo  oo  oo  oo  oo  oo  oo", units=["1 golem 1,1", "2 soldier 0,1"], rules={"thrall_escape": rule})
+    facing(play, (8, 1, 500, (HYPNOSIS,)))
+    assert [event.space for event in play.told_of(Enthralled)] == [(0, 1)]
+    play.answers("end phase")
+    assert (play.state.ending.how == FALLEN) == falls
+    if not falls:
+        thrall = next(piece for piece in play.pieces(HOSTILE) if piece.unit != NOTHING)
+        assert spot(thrall.at) == (0, 1) and play.asks == "overseer-phase"
+
+
+@pytest.mark.clause("HOLD-R366")
+def test_the_monstrosity_itself_brings_the_fall_past_its_thrall(hold: HoldKit) -> None:
+    play = hold.given("Fo  E   oo  oo", units=["1 golem -1,1", "2 soldier 0,1"])
+    facing(play, (2, 1, 500, (HYPNOSIS,)))
+    while play.state.ending.how != FALLEN:
+        play.answers("end phase")
+    assert play.state.fight.round == 3
+
+
 @pytest.mark.clause("HOLD-26.17")
 @pytest.mark.clause("HOLD-3.13")
 def test_of_two_as_near_the_overseer_says_which(hold: HoldKit) -> None:

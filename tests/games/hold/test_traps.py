@@ -6,8 +6,10 @@ import pytest
 
 from delve.games.hold.building import BUILD
 from delve.games.hold.codes import INVENTION
+from delve.games.hold.facts import is_connected
 from delve.games.hold.map_changes import draw_thing, set_trap
 from delve.games.hold.mapping import Trap
+from delve.games.hold.movers import DWARVES
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import TRAP_MASTER
 from tests.games.hold.kit import HoldKit, Play
@@ -78,3 +80,13 @@ def test_a_trap_that_is_cut_off_is_upgraded_and_reset_but_not_built(hold: HoldKi
     set_trap(idle.state, space(2, 1), Trap(0, 2, False), None)
     hold.asking(idle, BUILD).goes_on()
     assert [key for key in idle.offers("work") if key in ("work upgrade", "work reset")] == ["work reset"]
+
+
+@pytest.mark.clause("HOLD-9.10")
+@pytest.mark.clause("HOLD-R53")
+@pytest.mark.parametrize(("level", "armed", "beyond"), [(3, True, False), (3, False, False), (2, True, True)])
+def test_a_trap_of_level_3_cuts_off_what_lies_behind_it_armed_or_spent(hold: HoldKit, level: int, armed: bool, beyond: bool) -> None:
+    play = hold.given("E   Co  Ba")
+    set_trap(play.state, space(1, 1), Trap(0, level, armed), None)
+    assert (is_connected(play.state, space(1, 1)), is_connected(play.state, space(2, 1))) == (True, beyond)
+    assert DWARVES.enters(play.state, space(1, 1)) == beyond

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 import delve
-from delve.games.hold import GAME
+from delve.games.hold import GAME, changes
 from delve.games.hold.box import Unit
 from delve.games.hold.cards import card_of
-from delve.games.hold.codes import ABANDONED, CAVERN, DISCOVERY, ENTOMBED, KENNEL, RUIN, TRIUMPH, UNITS
+from delve.games.hold.codes import ABANDONED, CAVERN, DISCOVERY, ENTOMBED, KENNEL, RUIN, TRIUMPH, UNITS, WATER
 from delve.games.hold.ending import SEALED_IN
 from delve.games.hold.events import Gained, HoldEnded, NothingToExplore
 from delve.games.hold.explore import diamonds_worth, hearts_worth
 from delve.games.hold.houses import capacity
 from delve.games.hold.look.picture import parts_of_turn
-from delve.games.hold.map_changes import alter_thing, draw_thing
+from delve.games.hold.map_changes import alter_thing, draw_thing, fill
 from delve.games.hold.recruiting import unit_price
 from delve.games.hold.sight import HoldView
 from delve.games.hold.sites import cost_of
@@ -483,3 +483,39 @@ def test_people_are_told_which_part_of_the_turn_it_is() -> None:
         table.choose(bot.choose(table.seat(0)))
     for ask, part in (("explore", "Explore"), ("trade", "Trade"), ("build", "Build"), ("room-space", "Build"), ("recruit", "Recruit")):
         assert asked_in[ask] == {part}
+
+
+@pytest.mark.clause("HOLD-3.34")
+def test_a_discovery_of_two_spaces_helps_only_if_both_are_dry(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo")
+    draw_thing(play.state, DISCOVERY, CRYSTAL_CAVERN, (space(1, 2), space(2, 2)), None)
+    fill(play.state, [space(2, 2)], WATER, None)
+    play.goes_on()  # no card is drawn
+    assert play.supplies == (20, 20)
+
+
+@pytest.mark.clause("HOLD-6.04")
+@pytest.mark.clause("HOLD-6.02")
+def test_a_gain_takes_nothing_from_what_is_over_a_cap_that_fell(hold: HoldKit) -> None:
+    play = hold.given("E   Co", resources=80, goods=70)
+    changes.gain(play.state, 5, 5, "explored", None)
+    assert play.supplies == (80, 70)
+
+
+@pytest.mark.clause("HOLD-6.11")
+@pytest.mark.clause("HOLD-R185")
+def test_under_the_rune_of_greed_a_trade_may_pass_the_cap(hold: HoldKit) -> None:
+    play = hold.asking(hold.given("E", resources=20, goods=48, runes=[GREED]), TRADE)
+    play.goes_on()
+    play.does("trade 20 resources")
+    assert play.supplies == (0, 58)
+
+
+@pytest.mark.clause("HOLD-32.07")
+@pytest.mark.clause("HOLD-R196")
+def test_turns_without_a_target_count_only_in_a_row(hold: HoldKit) -> None:
+    play = hold.given("E", rules={"red_spaces": "blank"})
+    play.state.clock.sealed_in = SEALED_IN - 1
+    play.goes_on()
+    play.does("explore 1,1 right", "7♥")
+    assert play.state.clock.sealed_in == 0

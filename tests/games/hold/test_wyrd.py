@@ -348,3 +348,11 @@ def test_a_drought_leaves_nuts_and_squirrels(hold: HoldKit) -> None:
     play = found(hold, hold.given("E\nH\noo  oo", units=[], runes=[DROUGHT]), 5, (2, 2), (1, 2), "5♥")
     assert (play.thing(2, 2).kind, play.state.map.cells[space(1, 2)].liquid) == (BODY, WATER)
     assert [one.enemy for one in play.told_of(EnemySpawned)] == [SQUIRRELS]
+
+
+@pytest.mark.clause("HOLD-23.03")
+@pytest.mark.clause("HOLD-1.14")
+def test_slimes_that_fall_at_the_entrance_leave_it_clean(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co", "slimes 10 1,1", units=["9 soldier 0,1"])
+    assert play.state.combat is None
+    assert not any(cell.liquid for cell in play.state.map.cells.values())

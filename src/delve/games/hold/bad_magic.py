@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, force_changes, losses, map_changes
+from delve.games.hold import card_changes, changes, force_changes, losses, map_changes, mushroom
 from delve.games.hold.codes import (
     BODY,
     CIRCUS,
@@ -35,7 +35,7 @@ from delve.games.hold.sites import is_empty
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, UP, depth, key_of, touching
 from delve.games.hold.spells_on_the_map import all_rooms
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import CAVE_RAIN, DOOM
+from delve.games.hold.tables import CAVE_RAIN, DOOM, GOD_MUSHROOM
 from delve.games.hold.verbs import DUST, GARISH
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -97,7 +97,10 @@ def hollow_out(s: Hold, at: int, why: str, tell: Tell | None) -> None:
         losses.strike(s, at, why, tell)
         for one in [one for one in s.dormant if one.at in thing.spaces]:
             force_changes.wake(s, one.number)
-        map_changes.become_cavern(s, thing.number, tell)
+        if thing.what == GOD_MUSHROOM:
+            mushroom.dies(s, thing.number, why == "lava" and CAVE_RAIN not in s.lore.inventions, tell)
+        else:
+            map_changes.become_cavern(s, thing.number, tell)
 
 
 def morteks_magma_drill(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
@@ -181,8 +184,7 @@ def swampify(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
 
 def doomed(s: Hold, at: int, luck: Luck, tell: Tell | None) -> None:
     """The Black Joker is in, the Red one out for five turns (22.10, R07); with the Rune of Doom nothing leaves (28.15)."""
-    if DOOM not in s.runes:
-        card_changes.doom(s, tell)
+    card_changes.doom(s, tell, red_stays=DOOM in s.runes)
 
 
 BAD_MAGIC.update(

@@ -17,7 +17,7 @@ from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOM
 from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import is_open, is_sealed
 from delve.games.hold.naming import space_name, spot_name, thing_name
-from delve.games.hold.sites import cost_of, fits_somewhere, is_empty, more_spaces, places_for, price_now, spanned
+from delve.games.hold.sites import affordable, cost_of, fits_somewhere, is_empty, more_spaces, places_for, price_now, spanned
 from delve.games.hold.spaces import DOWN, SIDE_NAMES, UP, key_of, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.verbs import GARISH
@@ -183,7 +183,11 @@ class Purpose(Obvious[Hold]):
         return (self.room, *self.spaces)
 
     def every(self, s: Hold) -> list[int]:
-        return list(s.content.rooms[self.room].purposes) or [0]
+        """None if an edit has taken the money or the space meanwhile: then nothing is built (34.05)."""
+        room = s.content.rooms[self.room]
+        if len(self.spaces) < room.spaces or not affordable(s, cost_of(s, room, self.spaces[0])):
+            return []
+        return list(room.purposes) or [0]
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         garish = bool(s.lore.garish) and s.content.rooms[self.room].priced and not s.clock.free_room

@@ -98,14 +98,16 @@ def put_away(s: Hold, joker: int, tell: Tell | None) -> None:
         tell.append(ev.JokerSetAside(joker, JOKER_TURNS))
 
 
-def doom(s: Hold, tell: Tell | None) -> None:
-    """Doomed (22.10, R07): the Black Joker is shuffled in wherever it was; the Red one waits five turns from now."""
+def doom(s: Hold, tell: Tell | None, red_stays: bool = False) -> None:
+    """Doomed (22.10, R07): the Black Joker is shuffled in wherever it was; the Red one waits five turns from now, unless it stays."""
     cards = s.cards
     if not cards.deck.has(BLACK_JOKER) and BLACK_JOKER not in cards.out:
         cards.waiting.pop(BLACK_JOKER, None)
         if BLACK_JOKER in cards.aside:
             cards.aside.remove(BLACK_JOKER)
         _shuffle_in(s, (BLACK_JOKER,), tell)
+    if red_stays:
+        return
     if cards.deck.has(RED_JOKER):
         cards.deck.remove(RED_JOKER)
     if RED_JOKER in cards.aside:

@@ -8,7 +8,7 @@ from delve.games.hold.codes import NOTHING
 from delve.games.hold.facts import facts
 from delve.games.hold.map_changes import alter_thing, touch
 from delve.games.hold.spaces import spot
-from delve.games.hold.state import Ending, Hold
+from delve.games.hold.state import THE_ENTRANCE, Ending, Hold
 from delve.games.hold.tables import GREED
 from delve.games.hold.verbs import DUST, GARISH, GILLS, METAL, PAWRTAL
 from delve.kernel.events import Tell
@@ -19,7 +19,7 @@ from delve.kernel.events import Tell
 def found(s: Hold, tell: Tell | None) -> None:
     """The hold is founded (1.03-1.07). Nothing changes, but people hear of it."""
     if tell is not None:
-        tell.append(ev.HoldFounded(s.supplies.resources, s.supplies.goods))
+        tell.append(ev.HoldFounded(s.supplies.resources, s.supplies.goods, s.houses[THE_ENTRANCE][0].number))
 
 
 def take_rune(s: Hold, rune: int, at: int, tell: Tell | None) -> None:

@@ -13,16 +13,15 @@ from delve.games.hold.codes import KITCHEN, MIMIC, PRISONER, YOURS
 from delve.games.hold.dispatch import COMBAT_STARTS, FIXED_BONUSES, MUSTERS
 from delve.games.hold.facts import functions, room_adjacent
 from delve.games.hold.forces import ADVENTURER, CHARMED, Being
-from delve.games.hold.powers import inspired, invented, is_purposeful
+from delve.games.hold.powers import inspired, invented, is_purposeful, unit_strength
 from delve.games.hold.rounds import ROUND, Round
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import BREWERY, DRAGONFIRE, MIMIC_ENEMY, PRIMAL, SHUNNED, TOMBSTONE
+from delve.games.hold.tables import BREWERY, MIMIC_ENEMY
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import Luck
 
 ARTEFACT_ADDS: Final = 15
-DRAGONFIRE_ADDS: Final = {"gunner": 5, "cannon": 20}
 
 
 class Fight(Step[Hold]):
@@ -95,18 +94,6 @@ def fights_mimic(s: Hold, house: int) -> bool:
     """Whoever lives in a room that became a Mimic takes the field against it (R134, R311)."""
     at = s.map.things[house].anchor
     return MIMIC in s.map.cells[at].marks and any(piece.enemy == MIMIC_ENEMY and piece.at == at for piece in s.fight.pieces)
-
-
-def unit_strength(s: Hold, unit: int) -> int:
-    """Base STR of one unit after changes to each of its kind (11.10)."""
-    entry = s.content.units[unit]
-    if entry.id in DRAGONFIRE_ADDS and invented(s, DRAGONFIRE):
-        return entry.strength + DRAGONFIRE_ADDS[entry.id]
-    if entry.id == "soldier" and PRIMAL in s.runes:
-        return 7
-    if unit == PRISONER and SHUNNED in s.runes:
-        return 10  # 28.24
-    return 3 if entry.id == "skull-dwarf" and TOMBSTONE in s.runes else entry.strength
 
 
 def fix_bonuses(s: Hold, luck: Luck, tell: Tell | None) -> None:

@@ -297,7 +297,10 @@ def restore(s: Hold, piece: Piece, tell: Tell | None) -> None:
         for i, one in enumerate(s.fight.fallen):
             if not one.whole and (one.side, one.unit, one.home) == (piece.side, piece.unit, piece.home):
                 s.fight.fallen[i] = altered(one, number=0)
+    more = piece.full - piece.strength
     piece.strength = piece.full
+    if more and tell is not None:
+        tell.append(ev.Strengthened(piece.number, more, piece.strength, who=piece_called(s, piece)))
 
 
 def leave(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:

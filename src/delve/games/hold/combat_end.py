@@ -6,9 +6,10 @@ from typing import Final
 
 from delve.effects.program import Op
 from delve.games.hold import combat_changes, force_changes, map_changes
-from delve.games.hold.codes import BLINDED, DISCOVERY, HOSTILE, SIEGE_CAMP
+from delve.games.hold.codes import BLINDED, DISCOVERY, HOSTILE, NOTHING, SIEGE_CAMP
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dispatch import COMBAT_ENDS
+from delve.games.hold.forces import Dormant
 from delve.games.hold.mapping import Thing
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import BEAST_CAVERN, BURROWING_BEAST, CRYPT, GOLEM_FORGE, SKIRMISHERS, SMALL_CREATURE, SMALL_CREATURE_DEN
@@ -55,12 +56,17 @@ def clear_discoveries(s: Hold, gone: list[tuple[int, int]], tell: Tell | None) -
     """A discovery whose enemies are all gone becomes part of the hold (14.09); a portal that others came out of does not."""
     for home in sorted({home for enemy, home in gone if home in s.map.things and brought(s, s.map.things[home], enemy)}):
         thing = s.map.things[home]
-        if any(one.at in thing.spaces for one in s.dormant):
+        if any(_is_left(s, thing, one) for one in s.dormant):
             continue
         if thing.what in STAYS:
             map_changes.alter_thing(s, home, spent=True)
         else:
             map_changes.become_cavern(s, home, tell)
+
+
+def _is_left(s: Hold, thing: Thing, one: Dormant) -> bool:
+    """Whether a sleeping enemy is one that the discovery brought; others that lie or stand guard there do not count."""
+    return brought(s, thing, one.enemy) and (one.home == thing.number or (one.home == NOTHING and one.at in thing.spaces))
 
 
 def brought(s: Hold, thing: Thing, enemy: int) -> bool:

@@ -49,7 +49,7 @@ def open_gate(s: Hold, gate: int, tell: Tell | None) -> None:
             combat_changes.defeat(s, piece, tell)
     gone = []
     for one in [one for one in s.dormant if is_ended(one)]:
-        gone.append((one.enemy, s.map.cells[one.at].thing))
+        gone.append((one.enemy, one.home if one.home in s.map.things else s.map.cells[one.at].thing))
         legend_changes.remove_dormant(s, one.number, "gate", tell)
         if one.enemy == MIMIC_ENEMY:
             for at in s.map.thing_at(one.at).spaces:

@@ -25,6 +25,7 @@ class OfPiece(Event):
 class HoldFounded(Event):
     resources: int
     goods: int
+    soldiers: int
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from delve.games.hold import fiat_changes, invariants
 from delve.games.hold.box import Content
-from delve.games.hold.codes import NOTHING, YOURS
+from delve.games.hold.codes import INFESTED, MIMIC, NOTHING, YOURS
+from delve.games.hold.explore import Explored
+from delve.games.hold.facts import facts
 from delve.games.hold.setup import untouchable
 from delve.games.hold.spaces import key_of, space
 from delve.games.hold.state import Hold
+from delve.games.hold.tables import GOD_MUSHROOM, MIMIC_ENEMY
 from delve.kernel.edits import EditForm, one_of, usage_of, whole_number
 from delve.kernel.english import counted
 from delve.kernel.errors import BadEdit
@@ -76,6 +79,12 @@ class Said:
         return at
 
 
+def must_be_free(said: Said, s: Hold, at: int) -> None:
+    """Raises if a step still to be done is about that space: it is answered first (R355). `Explored` only gives its card back."""
+    if any(at in step.args() for step in s.agenda if not isinstance(step, Explored)):
+        raise said.wrong(f"what is being done now is about {key_of(at)}; finish that first")
+
+
 Does = Callable[[Said, Hold, Luck, Tell | None], tuple[str, str]]
 """Does one edit; returns what was so before and what is so now."""
 
@@ -119,11 +128,27 @@ def missing(s: Hold) -> list[str]:
     out += [f"{what} is at {key_of(at)}, where nothing is drawn" for at, what in places if at not in m.cells]
     out += ["what is still to be done needs something that is gone" for step in s.agenda if getattr(step, "thing", 0) not in m.things]
     out += ["somebody lives in a house that is gone" for one in s.beings if one.home != NOTHING and one.home not in m.things]
+    out += _marks_of_nobody(s)
     if fight is None:
         return out
     homes = [piece.home for piece in (*fight.pieces, *fight.joining) if piece.side == YOURS]
     homes += [one.home for one in fight.fallen if one.side == YOURS]
     return out + ["somebody of this combat came from a house that is gone" for home in homes if home not in m.things]
+
+
+def _marks_of_nobody(s: Hold) -> list[str]:
+    """Spaces that are infested, or a Mimic, without a God Mushroom or a Mimic in the hold; also while a combat is on."""
+    m, fight = s.map, s.combat
+    marks = {mark for cell in m.cells.values() for mark in cell.marks}
+    out = []
+    if INFESTED in marks and not facts(s).discoveries.get(GOD_MUSHROOM):
+        out.append("spaces are infested and no God Mushroom lives")
+    there = {one.enemy for one in s.dormant}
+    if fight is not None:
+        there.update([one.enemy for one in (*fight.pieces, *fight.joining)])
+    if MIMIC in marks and MIMIC_ENEMY not in there:
+        out.append("a room is a Mimic and none is there")
+    return out
 
 
 def slug(name: str) -> str:

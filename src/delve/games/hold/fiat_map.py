@@ -26,7 +26,7 @@ from delve.games.hold.codes import (
     TUNNEL,
     WATER,
 )
-from delve.games.hold.fiat import FiatEdit, Said, named
+from delve.games.hold.fiat import FiatEdit, Said, must_be_free, named
 from delve.games.hold.mapping import Barricade, Trap
 from delve.games.hold.naming import thing_name
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, key_of
@@ -62,6 +62,7 @@ def draw(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]:
     words = drawable(s.content)
     kind, what, liquid = words[list(words)[said.pick(1, list(words), "room, discovery or invention")]]
     at = said.space(0)
+    must_be_free(said, s, at)
     before = what_is(s, at)
     if at not in s.map.cells:
         map_changes.draw_thing(s, kind, what, (at,), tell, liquid=liquid)
@@ -77,6 +78,7 @@ def erase(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]
     """A space is rock again; refused while somebody lives there."""
     said.needs(1)
     at = said.open_to_change(s, 0)
+    must_be_free(said, s, at)
     _nobody_lives_in(said, s, at)
     before = what_is(s, at)
     fiat_changes.erase(s, at)

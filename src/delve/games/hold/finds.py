@@ -48,7 +48,7 @@ class DrawFind(Step[Hold]):
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         cards = draw_set(s, 2, luck, "find", tell)
-        faces = all(is_face(card) for card in cards)
+        faces = (any if s.rules.one_face_is_enough else all)([is_face(card) for card in cards])  # R365
         if faces and not s.lore.crystal:
             give_back_later(s, cards)
             crowning.crystal_found(s, self.at, tell)

@@ -157,7 +157,7 @@ def lie_down(s: Hold, piece: Piece, state: int) -> None:
     s.dormant.append(
         Dormant(
             s.next_being, piece.enemy, piece.at, state, piece.strength, piece.full, piece.traits, (), piece.prompt, piece.name, False,
-            piece.unit, piece.count, piece.each, piece.takeover, piece.hurt_by,
+            piece.unit, piece.count, piece.each, piece.takeover, piece.hurt_by, piece.home,
         )
     )  # fmt: skip
     s.next_being += 1
@@ -231,7 +231,8 @@ def rouse(s: Hold, number: int, tell: Tell | None, at: int = NOTHING) -> Piece:
     """A dormant enemy enters a combat with the STR and all else that it had (14.10): where it lay, or in that space."""
     one = wake(s, number)
     where = one.at if at == NOTHING else at
-    piece = spawn(s, one.enemy, where, one.strength, tell, one.traits, one.prompt, one.unit, one.count, one.each or one.full)
+    home = one.home if one.home in s.map.things else NOTHING
+    piece = spawn(s, one.enemy, where, one.strength, tell, one.traits, one.prompt, one.unit, one.count, one.each or one.full, home)
     if one.enemy == ESCAPED_PRISONERS:
         piece.side = ESCAPED  # still hostile to both sides (8.29)
     piece.full = one.full

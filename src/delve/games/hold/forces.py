@@ -119,11 +119,13 @@ class Dormant(Part):
     """The takeover it has taken part in; 0 for none (17.09)."""
     hurt_by: int
     """As in a piece."""
+    home: int
+    """The thing it came from (14.09); NOTHING for what it lies in."""
 
     def __init__(
         self, number: int, enemy: int, at: int, state: int, strength: int, full: int, traits: tuple[int, ...] = (),
         region: tuple[int, ...] = (), prompt: int = 0, name: str = "", calmed: bool = False, unit: int = NOTHING, count: int = 1,
-        each: int = 0, takeover: int = 0, hurt_by: int = 0,
+        each: int = 0, takeover: int = 0, hurt_by: int = 0, home: int = NOTHING,
     ) -> None:  # fmt: skip
         self.number = number
         self.enemy = enemy
@@ -141,6 +143,7 @@ class Dormant(Part):
         self.each = each
         self.takeover = takeover
         self.hurt_by = hurt_by
+        self.home = home
 
 
 class Shield(Part):

@@ -34,9 +34,13 @@ def enemies_return(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 
 def yours_return(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """Units that fell in the layer and were not revived are Skull Dwarves after the combat (27.06, 14.06)."""
+    """Units that fell in the layer and were not revived are Skull Dwarves after the combat (27.06, 14.06).
+
+    A Troop that the Tombstone Rune brought back has returned already (R183).
+    """
+    back = {number for number, body in s.fight.bodies.items() if body.returned}
     for one in s.fight.fallen:
-        mortal = one.side == YOURS and one.unit != NOTHING and one.unit not in AT_REST
+        mortal = one.side == YOURS and one.unit != NOTHING and one.unit not in AT_REST and one.piece not in back
         if mortal and one.number and in_layer(s, GRAVEYARD, one.at):
             push(s, Raised(one.number, one.home))
 

@@ -28,7 +28,7 @@ def wholly_defeated(s: Hold) -> dict[int, list[Fallen]]:
     for one in s.fight.fallen:
         if one.piece in ended and one.side == YOURS:
             troops.setdefault(one.piece, []).append(one)
-    return troops
+    return {piece: fallen for piece, fallen in troops.items() if any(one.number for one in fallen)}  # the rest are back already (14.06)
 
 
 def revivable(s: Hold, hospital: int) -> list[int]:

@@ -28,6 +28,12 @@ HOUSE_RULES = (
         {"none": "none are taken", "ask": "you choose them before turn 1", **_RUNE_LINES, "all": "all ten are taken"},
         "HOLD-1.09",
     ),
+    _rule("start", "The hold starts with", "R363", printed="20 of each supply, five Soldiers", gentle="40 of each supply, ten Soldiers"),
+    _rule(
+        "jokers", "The Jokers come into the deck", "R364", reached="when a way leads to depth 5, a shaft or a portal too",
+        dug="when you dig or build at depth 5",
+    ),
+    _rule("void_crystal", "A find is the Void Crystal", "R365", two_faces="if both its cards are faces", one_face="if either is a face"),
     _rule("greedy_dark", "The greedy dark", "11.04", off="enemies grow with depth alone", on="they also grow with every Red Joker found"),
     _rule("flavour", "Prompts", "30.09", ask="you name what you find", auto="what you find is named for you"),
     _rule("rolls", "Rolls", "R02", cards="are drawn from the deck", dice="are thrown, and the deck is left alone"),
@@ -55,6 +61,7 @@ HOUSE_RULES = (
         "entrance_escape", "The hold falls", "R77", next_activation="when an enemy leaves the Entrance", on_arrival="when it gets there"
     ),
     _rule("prisoner_escape", "Prisoners at the Entrance", "R82", fall="are the fall of the hold", flee="are just gone"),
+    _rule("thrall_escape", "The hypnotised at the Entrance", "R366", stay="stay there", fall="are the fall of the hold"),
     _rule("tame_large", "Large creatures", "R86", on="can be tamed after defeat", off="cannot"),
     _rule("crystal_draw", "Crystal Caverns", "R91", each="draw a card each", single="share one card"),
     HouseRule("golems_per_forge", "Golems at a Forge", {"5": "five", "1": "one", "10": "ten"}, "HOLD-R99"),
@@ -79,6 +86,9 @@ class Rules:
         self.content = content
         self.layers = setup["world_layers"] == "on"
         self.runes = setup["runes"]
+        self.gentle_start = setup["start"] == "gentle"
+        self.jokers_when_dug = setup["jokers"] == "dug"
+        self.one_face_is_enough = setup["void_crystal"] == "one_face"
         self.greedy_dark = setup["greedy_dark"] == "on"
         self.asks_flavour = setup["flavour"] == "ask"
         self.dice = setup["rolls"] == "dice"
@@ -94,6 +104,7 @@ class Rules:
         self.free_stacking = setup["stacking"] == "free"
         self.falls_on_arrival = setup["entrance_escape"] == "on_arrival"
         self.prisoners_flee = setup["prisoner_escape"] == "flee"
+        self.thralls_stay = setup["thrall_escape"] == "stay"
         self.tame_large = setup["tame_large"] == "on"
         self.single_crystal_draw = setup["crystal_draw"] == "single"
         self.golems_per_forge = int(setup["golems_per_forge"])

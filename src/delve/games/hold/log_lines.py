@@ -8,14 +8,14 @@ from typing import Any, Final
 from delve.games.hold.cards import is_joker
 from delve.games.hold.codes import HOSTILE
 from delve.games.hold.telling import BARRICADES, GASES, KNOWN, LINKS, LIQUIDS, MARKS, TRAPS, Teller, sentence
-from delve.kernel.english import capital, counted
+from delve.kernel.english import NUMBERS, capital, counted
 from delve.kernel.events import Event
 
 Line = Callable[[Teller, Any], str]
 
 
 def _founded(t: Teller, e: Any) -> str:
-    return f"The hold is founded with {t.supplies(e.resources, e.goods)} and five Soldiers"
+    return f"The hold is founded with {t.supplies(e.resources, e.goods)} and {NUMBERS[e.soldiers]} Soldiers"
 
 
 def _card_drawn(t: Teller, e: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import BODY, CAVERN, CLAIMED, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED, SHAFT
+from delve.games.hold.codes import BODY, CAVERN, CLAIMED, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED, SHAFT, SWAMP
 from delve.games.hold.graph import edge, is_sealed, walled_in
 from delve.games.hold.mapping import Barricade, Cell, Link, Run, Thing, Trap
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, spot
@@ -259,8 +259,9 @@ def fill(s: Hold, spaces: list[int], liquid: int, tell: Tell | None, magic: bool
 
 
 def drain(s: Hold, at: int, tell: Tell | None) -> None:
-    liquid = s.map.cells[at].liquid
-    _set_cell(s, at, liquid=DRY, magic=False)
+    cell = s.map.cells[at]
+    liquid = cell.liquid
+    _set_cell(s, at, liquid=DRY, magic=False, marks=tuple([one for one in cell.marks if one != SWAMP]))  # its toads do not come (R133)
     if tell is not None:
         tell.append(ev.Drained(spot(at), liquid))
 

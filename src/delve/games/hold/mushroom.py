@@ -111,10 +111,14 @@ def entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
 def lava_kills(s: Hold, luck: Luck, tell: Tell | None) -> None:
     """Lava at the source: the mushroom dies and its infestation ends (23.12, 16.15)."""
     dead = [number for number in facts(s).discoveries.get(GOD_MUSHROOM, ()) if s.map.cells[s.map.things[number].anchor].liquid == LAVA]
-    if not dead:
-        return
     for number in dead:
-        wyrd_changes.mushroom_dies(s, number, tell)
+        dies(s, number, True, tell)
+
+
+def dies(s: Hold, number: int, by_lava: bool, tell: Tell | None) -> None:
+    """A mushroom is dead, burnt or dug away, and what only it had infested is free (23.12)."""
+    wyrd_changes.mushroom_dies(s, number, tell)
+    if by_lava:
         challenges.mushroom_died(s, tell)
     kept = {at for source in sources(s) for at in infested_from(s, source)[0]}
     for at, cell in list(s.map.cells.items()):

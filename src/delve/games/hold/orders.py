@@ -185,7 +185,7 @@ class HoldTheLine(Order):
     def ready(self, view: HoldView) -> list[int]:
         """The pieces that can strike or fire where they stand."""
         from delve.games.hold.mind.chart import Chart
-        from delve.games.hold.mind.fighting import Field
+        from delve.games.hold.mind.field import Field
         from delve.games.hold.mind.judgement import PLAIN
         from delve.games.hold.mind.reading import Reading
 

@@ -1,21 +1,22 @@
-"""What inventions and Legendary artefacts give now (HOLD-24.03, 25.10): asked wherever one of them applies."""
+"""What inventions, Legendary artefacts and runes give now (HOLD-11.10, 24.03, 25.10): asked wherever one of them applies."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from delve.games.hold import map_changes
-from delve.games.hold.codes import CREATION_TREES, DISCOVERY, HOSTILE, INVENTION, NOTHING, SHRINE
+from delve.games.hold.codes import CREATION_TREES, DISCOVERY, HOSTILE, INVENTION, NOTHING, PRISONER, SHRINE
 from delve.games.hold.facts import functions
 from delve.games.hold.forces import Piece
 from delve.games.hold.mapping import is_room
 from delve.games.hold.spaces import depth
 from delve.games.hold.state import Find, Hold
-from delve.games.hold.tables import BLESSED, CONCERT_HALL, INSPIRING
+from delve.games.hold.tables import BLESSED, CONCERT_HALL, DRAGONFIRE, INSPIRING, PRIMAL, SHUNNED, TOMBSTONE
 from delve.kernel.events import Tell
 
 ALLY_STRENGTH: Final = 120
 """Of an avenger and of an Old Soul (25.22, 25.23)."""
+DRAGONFIRE_ADDS: Final = {"gunner": 5, "cannon": 20}
 
 
 def invented(s: Hold, rank: int) -> bool:
@@ -61,3 +62,15 @@ def enemy_entered(s: Hold, piece: Piece, tell: Tell | None) -> None:
     thing = s.map.thing_at(piece.at)
     if piece.side == HOSTILE and thing.kind == INVENTION and thing.what == CONCERT_HALL:
         map_changes.damage(s, thing.number, tell)
+
+
+def unit_strength(s: Hold, unit: int) -> int:
+    """Base STR of one unit after changes to each of its kind (11.10)."""
+    entry = s.content.units[unit]
+    if entry.id in DRAGONFIRE_ADDS and invented(s, DRAGONFIRE):
+        return entry.strength + DRAGONFIRE_ADDS[entry.id]
+    if entry.id == "soldier" and PRIMAL in s.runes:
+        return 7
+    if unit == PRISONER and SHUNNED in s.runes:
+        return 10  # 28.24
+    return 3 if entry.id == "skull-dwarf" and TOMBSTONE in s.runes else entry.strength

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from delve.games.hold import force_changes
 from delve.games.hold.codes import PRISON, PRISONER
-from delve.games.hold.combat import fight, unit_strength
+from delve.games.hold.combat import fight
 from delve.games.hold.dispatch import AFTER_MAP, COMBAT_STARTS, PHASE, PRISON_ROLLS, WAYS, WORKS, Ways, Work
 from delve.games.hold.facts import facts
 from delve.games.hold.forces import Piece
 from delve.games.hold.houses import housed
 from delve.games.hold.mapping import is_room
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import unit_strength
 from delve.games.hold.rolls import roll_d4
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold

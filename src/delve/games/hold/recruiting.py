@@ -9,10 +9,10 @@ from delve.games.hold import changes, force_changes
 from delve.games.hold.box import Unit
 from delve.games.hold.building import DONE, WORK, DoWork
 from delve.games.hold.codes import PRISONER
-from delve.games.hold.combat import unit_strength
 from delve.games.hold.dispatch import RECRUITING, WORKS, Work, work_of, works
 from delve.games.hold.houses import housed, houses_for, space_for
 from delve.games.hold.naming import space_name
+from delve.games.hold.powers import unit_strength
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import THE_ENTRANCE, Find, Hold
 from delve.games.hold.tables import LEGENDARY, SHUNNED

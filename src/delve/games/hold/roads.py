@@ -54,7 +54,7 @@ def road(s: Hold, piece: Piece) -> Road:
     if piece.at not in to_goal:
         return Road(piece.number, NOTHING, ())
     walker = piece.copy()
-    now = s.fight.round + piece.held + piece.stunned + (1 if piece.acted else 0)
+    now = s.fight.round + max(piece.held, piece.stunned) + (1 if piece.acted else 0)
     gone = 0
     steps: list[tuple[int, int]] = []
     while walker.at != goal and len(steps) < LONGEST:

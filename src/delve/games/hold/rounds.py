@@ -105,7 +105,15 @@ class EnemyPhase(Step[Hold]):
 
 
 def activate(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
-    """A hostile piece's activation, in the order of 12.07."""
+    """A hostile piece's activation. One that was held is so for one less from now on, whatever it did in it (9.12)."""
+    held = piece.held
+    act(s, piece, luck, tell)
+    if held and piece.held == held:
+        combat_changes.hold_fast(s, piece, held - 1)
+
+
+def act(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
+    """What a hostile piece does, in the order of 12.07."""
     if piece.stunned:
         combat_changes.stun(s, piece, piece.stunned - 1, None)
         return
@@ -122,7 +130,6 @@ def activate(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
         push(s, FiredAt(piece.number))
         return
     if piece.held:
-        combat_changes.hold_fast(s, piece, piece.held - 1)
         return
     if not burrowing_monstrosities.burrows(piece):
         takeovers.check_route(s, piece, tell)
@@ -221,7 +228,9 @@ def enter(s: Hold, piece: Piece, there: int, luck: Luck, tell: Tell | None) -> b
 
 
 def escape(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
-    """It leaves by the Entrance: the hold falls (14.02, 32.01), unless its own rule says otherwise."""
+    """It leaves by the Entrance: the hold falls (14.02, 32.01), unless its own rule says otherwise; a thrall stays (R366)."""
+    if piece.thrall_of != NOTHING and s.rules.thralls_stay:
+        return
     if ways_of(piece).escapes(s, piece, luck, tell):
         combat_changes.leave(s, piece, "escaped", tell)
         return

@@ -43,13 +43,17 @@ class SeenPiece:
     fired: bool
     held: int
     stunned: int
+    moved: bool = False
+    """Whether it moved in this round (26.12)."""
+    thrall: bool = False
+    """One of yours that a Monstrosity holds in its power (26.17)."""
 
 
 def seen(s: Hold, one: Piece) -> SeenPiece:
     return SeenPiece(
         one.number, one.side, one.enemy, one.unit, one.being, one.kind, one.what, one.count, one.strength, one.full, one.at, one.home,
         sum([shield.left for shield in one.shields]), one.traits, piece_called(s, one), piece_name(s, one),
-        one.acted, one.fired, one.held, one.stunned,
+        one.acted, one.fired, one.held, one.stunned, one.moved, one.thrall_of != NOTHING,
     )  # fmt: skip
 
 

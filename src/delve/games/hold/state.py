@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 START: Final = 20
 """Resources and Trade Goods at the start (1.04)."""
 FIRST_SOLDIERS: Final = 5
+GENTLE: Final = 2
+"""A gentle start has twice as much of everything (R363)."""
 THE_ENTRANCE: Final = 0
 """The number of the Entrance among the things."""
 
@@ -308,12 +310,13 @@ class Hold(State):
 
 
 def blank_hold(rules: Rules) -> Hold:
-    """A hold as it is founded: the Entrance, 20 of each supply, five Soldiers, Jokers aside (1.03-1.07)."""
+    """A hold as it is founded: the Entrance, 20 of each supply, five Soldiers, Jokers aside (1.03-1.07); gentle, twice as much (R363)."""
+    times = GENTLE if rules.gentle_start else 1
     entrance = Thing(THE_ENTRANCE, ENTRANCE, NOTHING, (ENTRANCE_SPACE,))
     m = HoldMap({ENTRANCE_SPACE: Cell(THE_ENTRANCE)}, {THE_ENTRANCE: entrance}, set(), {}, [], [], {}, 1)
     cards = Cards(deck_of(list(range(STANDARD))), [], [RED_JOKER, BLACK_JOKER], {}, False, 0)
     lore = Lore(set(), set(), set(), 0, 0, False, False, 0, 0, [], [], 1, 0, 0, 0, False, False, False, 0, 1, [])
     return Hold(
-        rules, rules.content, None, m, Supplies(START, START, False), cards, Clock(0, False, False, False, set(), 0, {}),
-        {THE_ENTRANCE: (Group(SOLDIER, FIRST_SOLDIERS),)}, {}, [], [], 1, lore, (), None, Ending(GOES_ON), blank_chronicle(),
+        rules, rules.content, None, m, Supplies(START * times, START * times, False), cards, Clock(0, False, False, False, set(), 0, {}),
+        {THE_ENTRANCE: (Group(SOLDIER, FIRST_SOLDIERS * times),)}, {}, [], [], 1, lore, (), None, Ending(GOES_ON), blank_chronicle(),
     )  # fmt: skip

@@ -8,6 +8,7 @@ from delve.games.hold.codes import CLAIMED, NOTHING, PRISONER
 from delve.games.hold.forces import GONE_TO_GROUND, Dormant, Piece
 from delve.games.hold.mapping import Thing
 from delve.games.hold.naming import piece_called
+from delve.games.hold.powers import unit_strength
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
@@ -45,7 +46,7 @@ def man(s: Hold, thing: Thing, enemy: int, strength: int, unit: int, count: int,
     """The hostile Troop of a claimed Unit Room; it spawns once in a takeover (17.06)."""
     map_changes.alter_thing(s, thing.number, manned=True)
     if count:
-        each = s.content.units[unit].strength
+        each = unit_strength(s, unit)
         troop = force_changes.spawn(s, enemy, thing.anchor, strength, tell, unit=unit, count=count, each=each)
         if unit == PRISONER:
             force_changes.lose_units(s, thing.number, unit, count, "turned", tell)

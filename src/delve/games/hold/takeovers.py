@@ -18,6 +18,7 @@ from delve.games.hold.forces import GONE_TO_GROUND, UNDERFOOT, Piece
 from delve.games.hold.houses import housed, is_unit_room, printed
 from delve.games.hold.mapping import Thing, is_room
 from delve.games.hold.naming import piece_name, space_name
+from delve.games.hold.powers import unit_strength
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import TAKEOVER_TROOP
@@ -165,7 +166,7 @@ def man_rooms(s: Hold, takeover: int, tell: Tell | None) -> None:
     for thing in list(s.map.things.values()):
         if thing.taken == takeover and not thing.manned and is_unit_room(s, thing):
             unit, count = counterpart(s, thing)
-            strength = count * s.content.units[unit].strength + depth_bonus(s, thing.anchor)
+            strength = count * unit_strength(s, unit) + depth_bonus(s, thing.anchor)
             takeover_changes.man(s, thing, TAKEOVER_TROOP, strength, unit, count, tell)
     for piece in s.fight.pieces:
         if piece.takeover == takeover and not piece.stays:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from delve.games.hold import turning_changes
 from delve.games.hold.codes import NOTHING, PRISONER, YOURS
-from delve.games.hold.combat import being_strength, bonus, unit_strength
+from delve.games.hold.combat import being_strength, bonus
 from delve.games.hold.forces import Being, Piece
 from delve.games.hold.houses import beings_in
+from delve.games.hold.powers import unit_strength
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
 

@@ -87,6 +87,7 @@ def charm(s: Hold, piece: Piece, tell: Tell | None) -> None:
     if piece.enemy == TURNED and piece.home in s.map.things:
         turn_back(s, piece, tell)
         return
+    s.fight.departed.append((piece.enemy, piece.home))  # it is no enemy of its discovery any more (14.09)
     home = s.map.cells[piece.at].thing
     being = force_changes.add_being(s, CHARMED, piece.enemy, piece.full, home, None, piece.prompt)
     piece.side = YOURS

@@ -33,6 +33,7 @@ from delve.games.hold.codes import (
 )
 from delve.games.hold.dispatch import work_of
 from delve.games.hold.mind.chart import FAR
+from delve.games.hold.mind.depths import is_weak
 from delve.games.hold.mind.reading import Reading
 from delve.games.hold.mind.wishes import passage, wealth, wishes
 from delve.games.hold.recruiting import HIRE, parts_of
@@ -41,6 +42,8 @@ from delve.games.hold.tables import GOLEMS, WYRM
 
 CORE: Final = (BARRACKS, CANNON_OUTPOST, LIBRARY, KENNEL)
 """Houses of those who fight: near the Entrance, beside Kitchens and Dorms."""
+SHELTER: Final = 5.0
+"""What it counts that a room stands where no flood comes."""
 RESERVE: Final = 5
 """Trade Goods that stay in hand, for a Greedy Hero or a drain."""
 TRAPS: Final = 3
@@ -261,14 +264,15 @@ def site(r: Reading, room: int, at: int) -> float:
     chart = r.chart
     far = chart.near(at)
     empty = at in chart.map.cells
+    shelter = SHELTER if chart.sheltered(at) else 0.0
     if room in (KITCHEN, DORMS):
-        return 6.0 * chart.houses_around(at) - 0.6 * far
+        return 6.0 * chart.houses_around(at) - 0.6 * far + shelter
     if room in CORE or room == HOSPITAL:
         score = -1.6 * abs(far - 2) + 7.0 * min(1, chart.around(at, KITCHEN)) + 3.0 * chart.around(at, DORMS) - 1.5 * (depth(at) - 1)
-        return score + 0.3 * chart.houses_around(at)
+        return score + shelter + 0.3 * chart.houses_around(at)
     if room == CORRIDOR:
         return 0.2 * far
-    score = 3.0 if empty else 0.0
+    score = (3.0 if empty else 0.0) + 1.5 * shelter
     score += -3.0 * max(0, 4 - far) - 0.5 * max(0, far - 7) - 1.0 * max(0, depth(at) - 3)
     return score - 2.0 * chart.around(at, KITCHEN)
 
@@ -315,6 +319,7 @@ def recruit(r: Reading) -> int:
     if works_[0] > 0:
         return r.why("work", works_[1], why=works_[2])
     best, choice, most = -1.0, DONE, (0, 0, 0)
+    weak = is_weak(r)
     for code in r.view.options:
         if code < HIRE:
             continue
@@ -322,7 +327,7 @@ def recruit(r: Reading) -> int:
         if kind == 2:
             continue
         price = r.box.units[unit].goods * number
-        if price > r.view.goods - (RESERVE if r.view.turn > 5 else 0):
+        if price > r.view.goods - (0 if weak else RESERVE):
             continue
         score = _glad(r, unit, house) * 1000 + number
         if score > best and score >= 1000:

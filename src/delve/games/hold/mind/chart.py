@@ -27,10 +27,12 @@ from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.graph import is_sealed, openings
 from delve.games.hold.mapping import HoldMap, Thing
 from delve.games.hold.sight import HoldView
-from delve.games.hold.spaces import ENTRANCE_SPACE, LEFT, RIGHT, adjacent, depth, touching
+from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, UP, adjacent, column, depth, touching
 from delve.games.hold.tables import CRYPT
 
 FAR: Final = 10_000
+SPREAD: Final = 2
+"""Spaces that a liquid spreads to the sides (16.06)."""
 
 
 class Chart:
@@ -51,6 +53,7 @@ class Chart:
         self.functioning = view.functioning
         self.houses = dict(view.houses)
         self._ways: dict[int, dict[int, int]] = {}
+        self._spills: dict[tuple[int, bool], float] = {}
         self.home = self.ways_to(ENTRANCE_SPACE)
         """Rounds that an enemy walks to the Entrance, by space."""
         self.rooms: dict[int, list[Thing]] = {}
@@ -58,6 +61,9 @@ class Chart:
         for thing in view.things:
             if thing.kind == ROOM:
                 self.rooms.setdefault(thing.what, []).append(thing)
+        found = [at for at, cell in view.cells if at != ENTRANCE_SPACE and self.map.things[cell.thing].kind != ROOM]
+        self.side = (sum([column(at) > 0 for at in found]) > sum([column(at) < 0 for at in found])) - 0.5 if found else 0.0
+        """The side of the Entrance on which most was found, as a sign: no liquid or gas passes the Entrance to the other."""
         self.deepest = max([depth(at) for at in view.connected], default=1)
         self.caverns = [
             at for at, cell in view.cells
@@ -130,6 +136,40 @@ class Chart:
         return any(
             depth(here) == level and any(here + way not in cells and here + way != at for way in (LEFT, RIGHT)) for here in self.connected
         )
+
+    def sheltered(self, at: int) -> bool:
+        """Whether a space lies on the side of the Entrance on which nobody digs."""
+        return column(at) * self.side < 0
+
+    def spilled(self, at: int, here: int) -> float:
+        """What lives where a liquid would come that is dug into from `here`: two spaces to the sides, and whatever they lead down to."""
+        if at - here not in (LEFT, RIGHT, UP):
+            return 0.0
+        key = (here, at - here == UP)
+        if key not in self._spills:
+            self._spills[key] = self._lost_to_liquid(here, at)
+        return self._spills[key]
+
+    def _lost_to_liquid(self, here: int, at: int) -> float:
+        m = self.map
+        wet, edge = {at}, [here]
+        for _ in range(SPREAD):
+            filled: set[int] = set()
+            while edge:
+                there = edge.pop()
+                if there not in wet and there != ENTRANCE_SPACE and there in m.cells:
+                    filled.add(there)
+                    wet.add(there)
+                    edge += [below for below, way in openings(m, there) if way == DOWN and below == there + DOWN]
+            edge = [side for there in filled for side, way in openings(m, there) if way in (LEFT, RIGHT)]
+        return sum([self._worth(m.cells[there].thing) for there in wet if there != at])
+
+    def _worth(self, number: int) -> float:
+        """What is lost with all that live in a thing."""
+        thing = self.map.things[number]
+        worth = self.box.rooms[thing.what].resources / 4 if thing.kind == ROOM else 0.0
+        living = self.houses.get(number, ())
+        return worth + sum([group.number * (1.0 if group.unit == PRISONER else self.box.units[group.unit].goods) for group in living])
 
     def ways_to(self, goal: int) -> dict[int, int]:
         """Rounds to a goal from every space, barricades and traps aside; found once for each goal."""

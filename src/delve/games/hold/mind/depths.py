@@ -8,10 +8,10 @@ from delve.games.hold.mind.reading import Reading
 
 DEEP: Final = 5
 """From here on the Jokers are in the deck (2.11)."""
-EASY: Final = (0, 0, 110, 130, 150, 230)
+EASY: Final = (0, 0, 110, 150, 220, 450)
 """The STR that an army should have for the first depths."""
-STEP: Final = 12
-"""And for each depth from there on."""
+STEP: Final = 35
+"""And for each depth from there on: whatever comes is five STR stronger, and much comes in several pieces."""
 
 
 def needed(at_depth: int) -> int:
@@ -24,6 +24,11 @@ def worst_at(at_depth: int) -> int:
     if at_depth == 1:
         return 25
     return (100 if at_depth >= DEEP else 90) + 5 * at_depth
+
+
+def is_weak(r: Reading) -> bool:
+    """Whether the army cannot face more than the first floor: all there is goes into fighters then."""
+    return (r.chart.army + r.chart.volley // 2) < needed(2) * r.weights.depth
 
 
 def fit_depth(r: Reading) -> int:

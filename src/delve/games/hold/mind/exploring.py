@@ -6,13 +6,21 @@ from typing import Final
 
 from delve.games.hold.cards import CLUBS, DIAMONDS, HEARTS, RED_JOKER, is_joker, name_of, rank, suit
 from delve.games.hold.explore import CLOSE, RED_BLANK, RED_CAVERN, REST, WAYS
-from delve.games.hold.mind.depths import fit_depth, worst_at
+from delve.games.hold.mind.depths import fit_depth, is_weak, worst_at
 from delve.games.hold.mind.reading import Reading
-from delve.games.hold.mind.wishes import next_room
+from delve.games.hold.mind.wishes import RICH, next_room
 from delve.games.hold.peeking import DIG, DISCARD, KEEP, NOTE
-from delve.games.hold.spaces import column, depth
+from delve.games.hold.spaces import TOUCHING, column, depth
 from delve.games.hold.supplies import GOODS, NO_TRADE
 
+ROOMY: Final = 2
+OUTPOST: Final = 3
+MIGHTY: Final = 400
+"""An army that looks for the Jokers among the cards rather than for supplies."""
+FINE: Final = 11.0
+"""From here on a card is kept even so."""
+DROWNED: Final = 5.0
+"""The most that a floor's worth is lessened by what a flood could take there."""
 MANY: Final = 7
 """Caverns that stand empty, from which on red cards are left blank."""
 
@@ -32,8 +40,9 @@ def explore(r: Reading) -> int:
             continue
         at = code // WAYS
         level, far = depth(at), chart.near(at)
-        score = 40.0 + 4.0 * level if level <= fit else 40.0 - 12.0 * (level - fit)
+        score = 40.0 + 4.0 * level if level <= fit else 40.0 - 25.0 * (level - fit)
         score += min(far, 6) - 0.4 * max(0, far - 10) - 0.05 * abs(column(at))
+        score -= min(DROWNED, chart.spilled(at, at - TOUCHING[code % WAYS]) / 4)
         scored.append((score, code))
     code = r.best(scored)
     level = depth(code // WAYS)
@@ -46,7 +55,10 @@ def red(r: Reading) -> int:
     """A cavern, as long as there are not too many that nobody builds in."""
     if len(r.chart.caverns) > MANY and RED_BLANK in r.view.options:
         return r.why("blank", RED_BLANK, caverns=len(r.chart.caverns))
-    level = depth(r.view.about[0])
+    at = r.view.about[0]
+    level = depth(at)
+    if level < ROOMY and r.chart.army < RICH and r.chart.near(at) >= OUTPOST and RED_BLANK in r.view.options:
+        return r.why("blank.safe", RED_BLANK, depth=level)
     if level <= fit_depth(r) and RED_BLANK in r.view.options and not r.chart.leads_on(r.view.about[0]):
         return r.why("narrow", RED_BLANK, depth=level)
     return r.why("cavern", RED_CAVERN)
@@ -71,6 +83,8 @@ def keep_it(r: Reading) -> int:
     card = r.view.about[0]
     if card_worth(card) < 0:
         return r.why("discard_card", DISCARD, card=name_of(card))
+    if r.chart.army >= MIGHTY and not is_joker(card) and card_worth(card) < FINE:
+        return r.why("discard_joker", DISCARD, card=name_of(card))
     return r.why("keep_card", KEEP, card=name_of(card))
 
 
@@ -94,8 +108,9 @@ def trade(r: Reading) -> int:
         if give in buys and goods - give >= goods_cost:
             return r.why("trade.goods", GOODS + give, room=r.box.rooms[room].name, short=short)
     beds = r.chart.room_for_fighters()
-    spare = have - max(cost, 20) if room >= 0 else have - 30
-    if spare >= 8 and goods < beds:
+    least = (0, 0) if is_weak(r) else (20, 30)
+    spare = have - max(cost, least[0]) if room >= 0 else have - least[1]
+    if spare >= (2 if is_weak(r) else 8) and goods < beds:
         wanted = min(spare, 2 * (beds - goods))
         fit = [code for code in sells if code <= wanted]
         if fit:

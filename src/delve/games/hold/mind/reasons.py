@@ -19,10 +19,12 @@ REASONS: Final = {
     "elsewhere": "This card may lie where it is.",
     "cavern": "A cavern opens new rock to dig, and costs nothing to build in.",
     "narrow": "Too little rock is left at depth {depth}: left blank, the space can be dug again.",
+    "blank.safe": "Depth {depth} is safe ground for a small army: left blank, the space can be dug again.",
     "blank": "{caverns} caverns stand empty already; left blank, the space can be dug again.",
     "peek": "5♦ are little against a bad card.",
     "peek.no": "{goods}♦ are needed for fighters.",
     "keep_card": "The {card} does less harm than most.",
+    "discard_joker": "The {card} is little to an army like this; the next card may be the Red Joker.",
     "discard_card": "The {card} is worse than most.",
     # ---- supplies and building
     "trade.none": "No trade is wanted: with {resources}♥ and {goods}♦ nothing better could be had.",

@@ -25,6 +25,7 @@ from delve.games.hold.codes import (
     MUSEUM,
     OFFICE,
     PRISON,
+    PRISONER,
     PUMP,
     SHRINE,
     STAIRS,
@@ -34,14 +35,23 @@ from delve.games.hold.codes import (
     TRACKS,
     TREASURY,
 )
-from delve.games.hold.mind.depths import fit_depth
+from delve.games.hold.mind.depths import fit_depth, is_weak
 from delve.games.hold.mind.reading import Reading
 
 HOUSES: Final = (BARRACKS, CANNON_OUTPOST, LIBRARY, KENNEL)
+FIRST: Final = (BARRACKS, KITCHEN, PRISON)
+"""What a weak hold builds."""
 RICH: Final = 180
 """An army that gives time for large rooms."""
 FEEDS: Final = 3
 """Houses that one Kitchen should feed before the next one is built."""
+
+PRISONS: Final = 4
+"""More of them than these are seldom full: each combat empties one in four."""
+FILLING: Final = 4
+"""Empty places at which the next Prison is begun."""
+REVOLT: Final = 30
+"""The STR that should be there for each Prison before the next one is built: those who break out must be beaten."""
 
 Wish = tuple[float, str]
 """How much it is wanted, and why."""
@@ -71,10 +81,13 @@ def kitchen(r: Reading) -> Wish:
 
 
 def prison(r: Reading) -> Wish:
+    """Before anything else the first one, and the next when the last is filling up: two Prisoners come in a turn, wherever they go."""
     have = r.chart.count(PRISON)
-    if have > r.view.turn // 25 or have >= 5 or r.chart.army < 40 + 30 * have:
+    beds = have * r.box.rooms[PRISON].houses[PRISONER]
+    held = sum([group.number for groups in r.chart.houses.values() for group in groups if group.unit == PRISONER])
+    if have >= PRISONS or beds - held > FILLING or r.chart.army < REVOLT * (have + 1):
         return 0.0, ""
-    return 58.0 * r.weights.economy, "A full Prison brings 20♦ in every turn."
+    return (80.0 if not have else 58.0) * r.weights.economy, "A full Prison brings 20♦ in every turn."
 
 
 def stockpile(r: Reading) -> Wish:
@@ -193,7 +206,10 @@ def cost(r: Reading, room: int) -> tuple[int, int]:
 def wishes(r: Reading) -> list[tuple[float, int, str]]:
     """Every room with a price that is wanted, most wanted first: (how much, room, why)."""
     found = []
+    weak = is_weak(r)
     for room, wish in WISHES.items():
+        if weak and room not in FIRST and not (room == LIBRARY and r.weights.lore > 1):
+            continue
         wanted, why = wish(r)
         entry = r.box.rooms[room]
         price = entry.resources + 2 * entry.goods

@@ -27,10 +27,11 @@ from delve.games.hold.events import (
     UnitsCame,
 )
 from delve.games.hold.legend_events import ArtefactFound, CrystalFound
-from delve.games.hold.monstrosity_events import MonstrosityWoke
+from delve.games.hold.monstrosity_events import Enthralled, MonstrosityVanished, MonstrosityWoke
 from delve.games.hold.spaces import depth
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import ABANDONED_ROOM
+from delve.games.hold.tables import ABANDONED_ROOM, MASTERMIND, TURNED
+from delve.games.hold.turning_events import TurnedHostile
 from delve.kernel.events import Event
 from delve.kernel.gauge import Gauge
 
@@ -110,6 +111,13 @@ class HoldGauge(Gauge):
 
     def on_layer(self, s: Hold, event: LayerChanged) -> None:
         self._meet("Layer met", self.box.layers[event.layer].id)
+
+    def on_turned(self, s: Hold, event: TurnedHostile | Enthralled) -> None:
+        self._meet("Enemy met", self.box.enemies[TURNED].id)
+
+    def on_mastermind(self, s: Hold, event: MonstrosityVanished) -> None:
+        for trait in (*event.traits, MASTERMIND):
+            self._meet("Trait met", self.box.traits[trait].name)
 
     def on_monstrosity(self, s: Hold, event: MonstrosityWoke) -> None:
         for trait in event.traits:
@@ -200,6 +208,7 @@ HEARD: Final[dict[type[Event], Callable[[HoldGauge, Hold, Any], None]]] = {
     Explored: HoldGauge.on_explored, CardDrawn: HoldGauge.on_card, Drawn: HoldGauge.on_drawn, RoomBuilt: HoldGauge.on_room,
     RunLaid: HoldGauge.on_room, EnemySpawned: HoldGauge.on_enemy, EnemySleeps: HoldGauge.on_enemy, Recruited: HoldGauge.on_recruited,
     RuneTaken: HoldGauge.on_rune, LayerChanged: HoldGauge.on_layer, MonstrosityWoke: HoldGauge.on_monstrosity,
+    MonstrosityVanished: HoldGauge.on_mastermind, TurnedHostile: HoldGauge.on_turned, Enthralled: HoldGauge.on_turned,
     ArtefactFound: HoldGauge.on_artefact, CrystalFound: HoldGauge.on_crystal, CombatBegan: HoldGauge.on_combat,
     RoundBegan: HoldGauge.on_round, CombatEnded: HoldGauge.on_combat_end, UnitsCame: HoldGauge.on_units, Named: HoldGauge.on_named,
     ChallengeMet: HoldGauge.on_challenge, HoldFounded: HoldGauge.on_founded,

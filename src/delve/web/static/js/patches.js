@@ -91,20 +91,29 @@ function flash(touched, before) {
   }
 }
 
+/** Where parts of the same kind lie one after the other, by the beginning of their ids: the lists; all drawings else are on a board. */
+const LISTS = { "log-line-": "log-lines", "moment-": "moment", "told-": "since-list", "def-": "defined" };
+const BOARDS = ["world", "n-world"];
+
+function homeOf(id, markup) {
+  const list = Object.keys(LISTS).find((prefix) => id.startsWith(prefix));
+  if (list) return LISTS[list];
+  return markup.startsWith("<g") ? (id.startsWith("n-") ? "n-world" : "world") : "";
+}
+
 /** Update the page to these parts. They may include one board, both, or (behind a privacy screen) none. */
 export function putAll(parts) {
   waiting.length = 0; // all of it is in these
-  const last = { world: null, "n-world": null, "log-lines": null, defined: null };
-  const drawn = new Set();
+  const last = {};
   const all = Object.entries(parts).map(([id, markup]) => {
-    const home = markup.startsWith("<g") ? (id.startsWith("def-") ? "defined" : id.startsWith("n-") ? "n-world" : "world") : id.startsWith("log-line-") ? "log-lines" : "";
-    const previous = last[home];
-    if (home) drawn.add(home);
+    const home = homeOf(id, markup);
+    const previous = last[home] ?? null;
     last[home] = id;
     return [id, markup, previous, home];
   });
   putEach(all);
-  for (const home of drawn.size ? drawn : Object.keys(last)) {
+  const drawn = BOARDS.filter((board) => board in last);
+  for (const home of [...Object.values(LISTS), ...(drawn.length ? drawn : BOARDS)]) {
     for (const child of [...(byId(home)?.children ?? [])]) if (!(child.id in parts)) child.remove();
   }
   changed();

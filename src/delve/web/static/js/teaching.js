@@ -14,15 +14,20 @@ export function showLesson() {
   const lesson = byId("lesson");
   const name = lesson?.dataset.lesson ?? "";
   if (shown && shown !== name) closeLesson();
-  if (!lesson) return;
-  if (!known().has(name) || shown === name) openLesson(lesson);
-  else lesson.hidden = true;
+  if (lesson && (!known().has(name) || shown === name)) openLesson(lesson);
+  else putAway(lesson);
+}
+
+function putAway(lesson) {
+  if (lesson) lesson.hidden = true;
+  document.body.classList.remove("has-lesson");
 }
 
 function openLesson(lesson) {
   if (shown !== lesson.dataset.lesson) say(lesson.textContent.replace(/\s+/g, " "));
   shown = lesson.dataset.lesson;
   lesson.hidden = false;
+  document.body.classList.add("has-lesson");
   lesson.open = true;
   point(lesson.dataset.where);
 }
@@ -36,7 +41,7 @@ function closeLesson() {
 function understood() {
   const lesson = byId("lesson");
   localStorage.setItem(KNOWN, JSON.stringify([...known().add(lesson.dataset.lesson)]));
-  lesson.hidden = true;
+  putAway(lesson);
   closeLesson();
   $("[data-lesson-again]")?.focus();
 }

@@ -112,6 +112,7 @@ function remember(card) {
 
 function hide() {
   inSight()?.classList.remove("is-shown", "is-kept");
+  document.body.classList.remove("has-card");
   shown = 0;
   kept = false;
 }
@@ -120,6 +121,7 @@ function put(card) {
   back ||= kept || Boolean(document.activeElement.closest("#options, .target"));
   shown = order(card);
   card.classList.add("is-shown");
+  document.body.classList.add("has-card");
   card.classList.toggle("is-kept", kept);
   card.scrollTop = 0;
   liven(); // what lies open over the table lets go of the focus
@@ -160,6 +162,7 @@ export function settleTelling() {
     reached = made;
     if (!kept && (stepped || !timer) && !nextCard(stepped) && stepped) stay();
   }
+  if (!$("#since .told-item")) foldSince();
   showPace();
   liven();
 }
@@ -193,7 +196,9 @@ function liven() {
   if (telling !== was) openCard();
   for (const part of ["options", "hand", "card"]) byId(part).inert = telling;
   const narrator = byId("narrator");
-  narrator.classList.toggle("is-up", past() || (!state().opening && (telling || (!state().mine && !byId("outcome").checkVisibility())) && !("own" in narrator.dataset) && !shown));
+  const up = past() || (!state().opening && (telling || !(state().mine || state().over)) && !("own" in narrator.dataset) && !shown);
+  narrator.classList.toggle("is-up", up);
+  document.body.classList.toggle("has-step", up && !narrator.hidden);
   const button = $("[data-tell=now]");
   if (button) button.hidden = !telling;
   $(".ticks")?.replaceChildren(...ticks(telling));
@@ -221,7 +226,7 @@ const sinceList = () => $("#since details");
 function openSince() {
   const folded = sinceList();
   const items = $$("#since .told-item").map((item) => item.dataset.at).join();
-  if (!folded || items === turn || "own" in byId("narrator").dataset) return;
+  if (!items || items === turn || "own" in byId("narrator").dataset) return;
   turn = items;
   if (!byId("guide").hidden) return;
   folded.open = $$("#since .told-item").length > 2 && !matchMedia("(max-width: 56rem)").matches;
@@ -235,17 +240,16 @@ function openSince() {
 }
 
 export function foldSince(open = false) {
-  if (sinceList()) sinceList().open = open;
+  sinceList().open = open;
   if (open) toNewest();
 }
 
 /** The newest is in sight, the older ones lie to its left. */
 function toNewest() {
-  const items = $("#since ol");
-  if (items) items.scrollLeft = items.scrollWidth;
+  byId("since-list").scrollLeft = byId("since-list").scrollWidth;
 }
 
-export const toggleSince = () => foldSince(!sinceList()?.open);
+export const toggleSince = () => foldSince(!sinceList().open);
 
 /* ---- sentences for screen readers: one at a time */
 
