@@ -12,9 +12,12 @@ from setuptools import setup
 KERNEL = {"luck", "flow", "part"}
 PARTS = {"dice", "grid", "paths"}
 NOT_RULES = {
-    "__init__", "art_kinds", "content", "events", "faces", "house_rules", "imagining", "instinct", "invariants", "legacy", "log_lines",
-    "naming", "odds", "passages", "prospects", "room_telling", "sight", "telling", "ways", "whynot", "words",
+    "__init__", "art_kinds", "content", "events", "faces", "foresight", "house_rules", "imagining", "instinct", "invariants", "legacy",
+    "log_lines", "naming", "odds", "orders", "own_content", "prospects", "roads", "room_telling", "sight", "story", "telling", "ways",
+    "weights", "whynot", "words", "cavern/passages",
 }  # fmt: skip
+"""Modules of games that stay as they are, in every game or in the one named, and all whose names end like `NOT_RULES_EITHER`."""
+NOT_RULES_EITHER = ("_events", "_words")
 
 
 def hot_modules() -> list[str]:
@@ -23,8 +26,14 @@ def hot_modules() -> list[str]:
     files = [file for file in root.glob("kernel/*.py") if file.stem in KERNEL]
     files += [file for file in root.glob("parts/*.py") if file.stem in PARTS]
     files += [file for file in root.glob("effects/*.py") if file.stem != "__init__"]
-    files += [file for file in root.glob("games/*/*.py") if file.stem not in NOT_RULES]
+    files += [file for file in root.glob("games/*/*.py") if is_rule(file)]
     return sorted(map(str, files))
+
+
+def is_rule(file: Path) -> bool:
+    """Whether a module of a game has rules that are hot."""
+    names = {file.stem, f"{file.parent.name}/{file.stem}"}
+    return names.isdisjoint(NOT_RULES) and not file.stem.endswith(NOT_RULES_EITHER)
 
 
 def main() -> None:

@@ -95,6 +95,12 @@ def test_every_game_has_a_middle() -> None:
     assert "pencil" in shown(bench(["pencil"], 0.01, rounds=1))
 
 
+def test_a_game_whose_board_grows_is_timed_on_a_large_one() -> None:
+    found = bench(["hold"], 0.01, rounds=1)
+    assert [figure["what"] for figure in found["figures"]][-3:] == ["large-copy", "large-options", "large-view"]
+    assert "Copy of a position with a board of 400 spaces" in shown(found)
+
+
 def test_it_times_the_content_it_is_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     from delve import catalogue
     from delve.cli import main

@@ -13,6 +13,7 @@ from delve.kernel.game import Game, Outcome, Setup
 from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import SETUP, Luck
 from delve.kernel.part import Part
+from delve.lab.bench import compiled
 from tests.kit.chronicle_lantern import NightLantern, Soot, WallLantern
 from tests.laws.lantern import BurnOrCall, Deal, Lantern, LanternGame, LanternView
 from tests.laws.test_laws import LAWS
@@ -383,7 +384,7 @@ BROKEN: list[tuple[str, Game]] = [
     ("ends", SaysHowTooEarly()),
     ("ends", With(first=AsksForEver)),
     ("ends", With(first=AsksMoreAndMore)),
-    ("offered means legal", With(first=OffersAList)),
+    *([] if compiled() else [("offered means legal", With(first=OffersAList))]),  # a compiled kernel refuses a list by itself
     ("offered means legal", ForgetsAVerb()),
     ("conservation", SaysBroken()),
     ("telling changes nothing", With(first=AsksOneWhoIsHeard)),

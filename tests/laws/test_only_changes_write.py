@@ -58,7 +58,7 @@ SILENT = {
     "hold": {
         **dict.fromkeys((
             "count_edit", "set_supplies", "set_counter", "set_house_rule", "declare", "cut_link", "erase", "clear_slot", "let_join",
-            "alter_piece", "alter_dormant", "alter_being",
+            "alter_piece", "alter_dormant", "alter_being", "forget_body",
         ), "`Edited` tells of every edit"),
         **dict.fromkeys((
             "_house", "_set_cell", "alter_thing", "_wall_off", "_give_up", "lie_down", "keep_artefact", "drop_spell", "forget_colours",
@@ -66,7 +66,7 @@ SILENT = {
         ), "whoever calls it tells"),
         **dict.fromkeys((
             "find_red", "erase_note", "stop_gathering", "make_room_free", "expect_toads", "forget_toads", "remember_invention", "join",
-            "enter_at_once", "wake", "go_mad", "call_avenger", "bargain", "remember_body",
+            "enter_at_once", "wake", "go_mad", "call_avenger", "bargain", "remember_body", "count_sealed_in_anew",
         ), "another event of the same thing tells"),
         **dict.fromkeys((
             "spend", "use_power", "use_in_combat", "use_in_round", "turn", "make_for", "take_part", "part", "balk", "arrive", "wait",

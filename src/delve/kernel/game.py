@@ -370,6 +370,10 @@ class Game:
     def warm(self) -> None:
         """Fill caches of what is slow to draw the first time; a server calls it when it starts."""
 
+    def large(self, spaces: int) -> Any:
+        """A position in play whose board has that many spaces, for measuring; None for a game whose board does not grow."""
+        return None
+
     def guise(self, view: Any, seat: int) -> Guise:
         """What a seat plays as. The default, for games without factions, is the token of its number."""
         return Guise(seat % 6)

@@ -26,7 +26,10 @@ ROUNDS: Final = 5
 POSITIONS: Final = 64
 LONGEST: Final = 100_000
 """Decisions after which a random game is stopped."""
+SPACES: Final = 400
+"""The size of a large board."""
 PLAYOUT, STEPPED, TABLE, COPY, OPTIONS, VIEW = "playout", "stepped", "table", "copy", "options", "view"
+LARGE_COPY, LARGE_OPTIONS, LARGE_VIEW = "large-copy", "large-options", "large-view"
 RATES: Final = (PLAYOUT, STEPPED, TABLE)
 """Figures in decisions per second; the others are in microseconds."""
 PEER_OF: Final = {PLAYOUT: "play", STEPPED: "play", TABLE: "play", COPY: "copy", OPTIONS: "options"}
@@ -38,6 +41,9 @@ TITLES: Final = {
     COPY: "Copy of a position in mid-game, its luck included: microseconds",
     OPTIONS: "Listing the options in mid-game: microseconds",
     VIEW: "One seat's view in mid-game: microseconds",
+    LARGE_COPY: f"Copy of a position with a board of {SPACES} spaces: microseconds",
+    LARGE_OPTIONS: f"Listing the options on {SPACES} spaces: microseconds",
+    LARGE_VIEW: f"One seat's view of {SPACES} spaces: microseconds",
 }
 
 
@@ -52,12 +58,20 @@ class Contestant:
         self.luck = seeded("bench")
         self.whim = stream("bench", "whim")
         self.positions = [self._middle(f"bench/{i}") for i in range(POSITIONS)]
+        self.large: State | None = game.large(SPACES)
 
     def batches(self) -> dict[str, Callable[[], int]]:
         """The functions that are timed, by name; each returns how many operations it did."""
-        return {
+        batches: dict[str, Callable[[], int]] = {
             PLAYOUT: self.playout, STEPPED: self.stepped, TABLE: self.table, COPY: self.copy, OPTIONS: self.options, VIEW: self.view,
         }  # fmt: skip
+        s = self.large
+        if s is not None and s.ask is not None:
+            ask, view = s.ask, self.game.view
+            batches[LARGE_COPY] = lambda: once(s.copy())
+            batches[LARGE_OPTIONS] = lambda: once(ask.options(s))
+            batches[LARGE_VIEW] = lambda: once(view(s, ask.seat))
+        return batches
 
     def playout(self) -> int:
         return playout(self.game.start(self.seats, self.setup, self.luck), self.luck, self.whim, LONGEST)
@@ -105,6 +119,11 @@ class Contestant:
         if s.ask is None:
             raise RuntimeError(f"{self.name} asks nothing in mid-game")
         return s, luck, s.ask
+
+
+def once(done: object) -> int:
+    """One operation, whatever came of it."""
+    return 1
 
 
 @dataclass

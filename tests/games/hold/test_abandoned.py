@@ -12,7 +12,7 @@ from delve.games.hold.force_changes import spawn
 from delve.games.hold.forces import ADVENTURER, Group
 from delve.games.hold.map_changes import draw_thing
 from delve.games.hold.spaces import space, spot
-from delve.games.hold.tables import ABANDONED_ROOM, MONSTERS
+from delve.games.hold.tables import ABANDONED_ROOM, MONSTERS, PHEROMONES
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -157,3 +157,22 @@ def test_a_wyrm_damages_the_room_it_fights_in(hold: HoldKit) -> None:
     undead = hold.fighting("E   Co  Ba  Ki", "undead 90 2,1", units=["5 soldier 2,1", "9 soldier 0,1"])
     assert not undead.thing(2, 1).damaged
     assert undead.pieces(YOURS)
+
+
+@pytest.mark.clause("HOLD-19.09")
+@pytest.mark.clause("HOLD-5.20")
+def test_each_further_space_touches_any_that_it_has(hold: HoldKit) -> None:
+    play = hold.given("E   oo")
+    play.state.lore.inventions.add(PHEROMONES)
+    hold.asking(play, Discover(ABANDONED_ROOM, space(2, 1), space(1, 1))).goes_on()
+    play.answers("find breeder", "place 3,1", "place 4,1")
+    assert play.offers() == ["place 5,1", "place 2,2", "place 3,2", "place 4,2"]
+
+
+@pytest.mark.clause("HOLD-R292")
+@pytest.mark.clause("HOLD-8.68")
+def test_an_abandoned_elevator_may_lead_up(hold: HoldKit) -> None:
+    play = abandoned(hold, "E   oo\n    H\n    oo", (2, 2), (1, 2))
+    play.answers("find elevator", "place 2,1")
+    assert [(one.first, one.last) for one in play.state.map.runs] == [(space(2, 1), space(2, 2))]
+    assert play.state.map.links[space(2, 1)].kind == ELEVATOR

@@ -6,15 +6,15 @@ import pytest
 
 from delve.games.hold import combat_changes
 from delve.games.hold.adventurer_fights import bards_play
-from delve.games.hold.adventurers import MoveIn, monster_slayers
+from delve.games.hold.adventurers import Hire, MoveIn, monster_slayers
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import DISCOVERY, ESCAPED, HOSTILE, LAVA, SONG, YOURS
+from delve.games.hold.codes import DISCOVERY, ESCAPED, HOSTILE, KITCHEN, LAVA, ROOM, SONG, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.events import UnitsLost
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
 from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Piece
-from delve.games.hold.map_changes import draw_thing, fill, mark
+from delve.games.hold.map_changes import build_in, damage, draw_thing, fill, mark
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import (
     BARBARIAN,
@@ -360,6 +360,10 @@ def test_a_druid_tames_a_large_creature_and_is_gone(hold: HoldKit) -> None:
     off = drawn(tame_large="off")
     off.goes_on()
     off.refuses("work tame")
+    idle = drawn()
+    damage(idle.state, idle.thing(-1, 1).number, None)
+    idle.goes_on()
+    idle.refuses("work tame")  # nobody does anything from a room that does not function (3.32)
 
 
 # ---- Barbarian
@@ -648,3 +652,30 @@ def test_five_goods_are_enough_for_a_hero_and_others_ask_for_nothing(hold: HoldK
     assert play.offers() == ["hero pay", "hero refuse"]
     play.does("hero pay")
     assert (play.supplies, play.asks, len(play.state.beings)) == ((20, 0), "explore", 2)
+
+
+@pytest.mark.clause("HOLD-20.09")
+@pytest.mark.clause("HOLD-14.07")
+def test_a_surgeon_brings_nobody_back_whose_house_is_gone_altogether(hold: HoldKit) -> None:
+    play = lodge(hold.given("E   oo  In  Co  Co  Co", units=["2 soldier 0,1"]), (FIELD_SURGEON, 2, 1))
+    add_being(play.state, CHARMED, UNDEAD, 9, play.thing(1, 1).number, None)
+    fought(play, "undead 60 5,1")
+    charmed = next(piece for piece in play.pieces(YOURS) if piece.kind == CHARMED)
+    charmed.at = space(2, 1)
+    home = play.state.beings[-1].home
+    combat_changes.defeat(play.state, charmed, None)
+    build_in(play.state, ROOM, KITCHEN, (space(1, 1),), None)
+    assert home not in play.state.map.things
+    for enemy in play.pieces(HOSTILE):
+        combat_changes.defeat(play.state, enemy, None)
+    play.does("end phase") if play.asks else play.goes_on()
+    assert (play.state.combat, [being.kind for being in play.state.beings]) == (None, [ADVENTURER])
+
+
+@pytest.mark.clause("HOLD-4.13")
+def test_nobody_is_hired_into_an_inn_that_stopped_working_meanwhile(hold: HoldKit) -> None:
+    play = hold.given("E   In", goods=30)
+    hire = Hire(play.thing(1, 1).number)
+    assert len(hire.options(play.state)) == 2
+    damage(play.state, play.thing(1, 1).number, None)
+    assert hire.options(play.state) == ()

@@ -7,16 +7,18 @@ import pytest
 from delve.games.hold.building import BUILD
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER
 from delve.games.hold.chronicle_events import ChallengeMet
-from delve.games.hold.codes import CAVERN, CIRCUS, DISCOVERY, DRY, HOSTILE, INFESTED, LAVA, PURITY, RUIN, TUNNEL, WATER, YOURS
+from delve.games.hold.codes import CAVERN, CHAINS, CIRCUS, DISCOVERY, DRY, HOSTILE, INFESTED, LAVA, PURITY, RUIN, SONG, TUNNEL, WATER, YOURS
 from delve.games.hold.end_of_turn import EndEvent
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.force_changes import add_being
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.liquids import flow
+from delve.games.hold.lures import standing
 from delve.games.hold.magic import BAD, Magic
-from delve.games.hold.map_changes import alter_thing, drain, draw_thing, mark
+from delve.games.hold.map_changes import alter_thing, drain, draw_thing, mark, set_ward
+from delve.games.hold.mapping import Trap
 from delve.games.hold.spaces import space, spot
-from delve.games.hold.tables import DRUID, GOD_MUSHROOM, GORE, LEYLINES, OUTBREAK
+from delve.games.hold.tables import CAVE_RAIN, DRUID, GOD_MUSHROOM, GORE, LEYLINES, OUTBREAK
 from tests.games.hold.kit import HoldKit, Play
 
 
@@ -233,10 +235,16 @@ def test_the_drills_lava_flows_from_its_lowest_space(hold: HoldKit) -> None:
 @pytest.mark.clause("HOLD-22.07")
 @pytest.mark.clause("HOLD-23.12")
 @pytest.mark.clause("HOLD-29.07")
-@pytest.mark.parametrize(("cards", "by_lava"), [(("5♠", "2♠", "3♠"), True), (("7♠", "2♠", "3♦"), False)])
-def test_a_mushroom_that_is_burnt_or_dug_away_infests_nothing_any_more(hold: HoldKit, cards: tuple[str, ...], by_lava: bool) -> None:
+@pytest.mark.clause("HOLD-R372")
+@pytest.mark.parametrize(("cards", "rain", "by_lava"), [
+    (("5♠", "2♠", "3♠"), False, True), (("5♠", "2♠", "3♠"), True, False), (("7♠", "2♠", "3♦"), False, False),
+])  # fmt: skip
+def test_a_mushroom_that_is_burnt_or_dug_away_infests_nothing_any_more(
+    hold: HoldKit, cards: tuple[str, ...], rain: bool, by_lava: bool
+) -> None:
     """By the drill, or by a worm that digs down."""
     play = hold.given("E\nH\noo\n\n.   Ki")
+    play.state.lore.inventions.update({CAVE_RAIN} if rain else set())
     draw_thing(play.state, DISCOVERY, GOD_MUSHROOM, (space(0, 3),), None)
     for x in (0, 1):
         mark(play.state, space(x, 3), INFESTED, True, None)
@@ -253,3 +261,18 @@ def test_an_outbreak_goes_on_from_each_space_in_turn(hold: HoldKit) -> None:
         play = hold.given("E   Co  Ba  oo  Ba  Co  Ba", units=["1 soldier 2,1", "1 soldier 4,1", "1 soldier 6,1"])
         hold.asking(play, Magic(BAD, space(3, 1))).goes_on("Q♠", "2♠", *rolls)
         assert [event.space for event in play.told_of(EnemySpawned)] == struck
+
+
+@pytest.mark.clause("HOLD-7.24")
+@pytest.mark.clause("HOLD-21.09")
+@pytest.mark.clause("HOLD-R371")
+def test_a_siren_song_is_lost_with_its_room(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Ba", units=[])
+    for code in (SONG, CHAINS):
+        mark(play.state, space(2, 1), code, True, None)
+    set_ward(play.state, space(2, 1), Trap(0, 3, True), None)
+    assert standing(play.state) == [space(2, 1)]
+    cursed(hold, play, 0, 1, "A♠")
+    play.does("gild 2,1")
+    assert standing(play.state) == []
+    assert (play.state.map.cells[space(2, 1)].marks, play.state.map.cells[space(2, 1)].ward) == ((CHAINS,), None)

@@ -6,7 +6,7 @@ import pytest
 
 from delve.games.hold import combat_changes
 from delve.games.hold.building import BUILD, place_room
-from delve.games.hold.codes import BODY, DISCOVERY, HOSTILE, MUSEUM, RUNE, STAIR, WATER, YOURS
+from delve.games.hold.codes import BODY, DISCOVERY, HOSTILE, MUSEUM, ROOM, RUNE, STAIR, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.events import BarricadeGone, BarricadeStands
 from delve.games.hold.facts import is_connected
@@ -15,7 +15,7 @@ from delve.games.hold.force_changes import spawn
 from delve.games.hold.lines import in_line
 from delve.games.hold.map_changes import draw_thing, fill, make_link, set_barricade, set_trap
 from delve.games.hold.mapping import Barricade, Trap
-from delve.games.hold.slots import free_slots
+from delve.games.hold.slots import free_links, free_slots
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.tables import CRYPT, ENEMIES, LAKE, NIMBLE
 from tests.games.hold.kit import HoldKit, Play
@@ -265,3 +265,12 @@ def test_a_held_enemy_fights_who_comes_to_it(hold: HoldKit) -> None:
     play.answers("piece 2", "move 1,1", "end phase")
     play.answers("piece 2", "move 2,1")
     assert (play.pieces(HOSTILE)[0].strength, spot(play.pieces(HOSTILE)[0].at)) == (20, (2, 1))
+
+
+@pytest.mark.clause("HOLD-9.01")
+@pytest.mark.clause("HOLD-9.23")
+def test_there_is_no_slot_between_the_spaces_of_one_room(hold: HoldKit) -> None:
+    play = hold.given("E   Co\nH\noo")
+    draw_thing(play.state, ROOM, MUSEUM, (space(1, 2), space(1, 3)), None)
+    make_link(play.state, STAIR, space(1, 1), space(1, 2), None)
+    assert free_links(play.state) == [space(0, 1), space(1, 1)]

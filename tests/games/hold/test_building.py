@@ -17,6 +17,7 @@ from delve.games.hold.codes import (
     DRAWBRIDGE,
     DRY,
     INVENTION,
+    KITCHEN,
     LAVA,
     MUSEUM,
     NOTHING,
@@ -37,7 +38,7 @@ from delve.games.hold.map_changes import alter_thing, build_in, damage, draw_thi
 from delve.games.hold.mapping import Barricade, Trap
 from delve.games.hold.movers import ENEMIES
 from delve.games.hold.repairs import repair_cost
-from delve.games.hold.sites import spannable
+from delve.games.hold.sites import spaces_for, spannable
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import CRYPT, MONSTROSITY
 from delve.kernel.game import decision
@@ -307,3 +308,12 @@ def test_a_room_for_nothing_is_no_dodge_of_the_gaze(hold: HoldKit) -> None:
     hold.asking(play, BUILD).goes_on()
     play.answers("work cut", "cut 1,1", "build barracks", "at 1,1")
     assert (play.supplies[0], play.state.lore.garish, play.thing(1, 1).garish) == (50, 1, False)
+
+
+@pytest.mark.clause("HOLD-8.02")
+@pytest.mark.parametrize(("beside", "offered"), [("oo", True), ("Ba", True), ("fo", False), ("cc", False), ("sh", False)])
+def test_a_corridor_is_dug_from_rooms_and_caverns_alone(hold: HoldKit, beside: str, offered: bool) -> None:
+    play = hold.given(f"E   {beside}")
+    assert is_connected(play.state, space(1, 1))
+    assert (space(2, 1) in spaces_for(play.state, CORRIDOR)) == offered
+    assert space(2, 1) in spaces_for(play.state, KITCHEN)

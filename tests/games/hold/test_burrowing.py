@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from delve.games.hold.burrowing_monstrosities import DESCENT, FIRST_CLIMB, LATER_CLIMB, BurrowerTurns, to_climb
 from delve.games.hold.codes import CAVERN, DRY, HOSTILE, LAVA, RUNE, SOLID, TUNNEL, TUNNEL_LINK, WATER
 from delve.games.hold.combat import fight
-from delve.games.hold.distances import route
+from delve.games.hold.distances import FAR, route
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import spawn
 from delve.games.hold.map_changes import draw_thing, fill, set_barricade
@@ -14,9 +15,10 @@ from delve.games.hold.mapping import Barricade
 from delve.games.hold.movers import ENEMIES
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.stalemate import is_idle
-from delve.games.hold.tables import BURROWING
+from delve.games.hold.tables import BURROWING, MONSTROSITY
 from delve.games.hold.tables import ENEMIES as NAMES
 from delve.games.hold.takeover_events import NeverSeenAgain
+from delve.kernel.luck import Scripted
 from tests.games.hold.kit import HoldKit, Play
 
 E54 = """
@@ -305,3 +307,18 @@ def test_only_its_first_climb_comes_nearer(hold: HoldKit) -> None:
     piece.digs = 2
     is_idle(play.state, [piece])
     assert is_idle(play.state, [piece])
+
+
+@pytest.mark.clause("HOLD-15.09")
+@pytest.mark.clause("HOLD-14.04")
+def test_only_the_first_climb_of_a_burrower_counts_as_coming_nearer(hold: HoldKit) -> None:
+    play = hold.given("E\nH\noo\nH\noo")
+    burrower = spawn(play.state, MONSTROSITY, space(0, 3), 90, None, (BURROWING,))
+    climbs = []
+    for digs in (FIRST_CLIMB, DESCENT):
+        burrower.digs = digs
+        climbs.append(to_climb(burrower))
+    assert climbs == [2, FAR]
+    play.state.cards.rolled = 1
+    BurrowerTurns(burrower.number).run(play.state, Scripted([]), None)  # it is at the deepest space: up again, in the next column
+    assert (burrower.digs, burrower.turns_to, to_climb(burrower)) == (LATER_CLIMB, space(-1, 3), FAR)

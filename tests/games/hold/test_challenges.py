@@ -434,3 +434,16 @@ def test_the_gym_is_for_the_strength_one_has_now(hold: HoldKit) -> None:
     assert met(play.state) == set()
     strengthen(play.state, golem, 10, None)
     assert met(play.state) == {"gym"}
+
+
+@pytest.mark.clause("HOLD-29.01")
+@pytest.mark.clause("HOLD-R357")
+def test_of_two_wins_by_fiat_the_first_stays(hold: HoldKit) -> None:
+    holds = []
+    for turn in (3, 5):
+        s = hold.given(turn=turn).state
+        s.chronicle.edits = 1
+        chronicle_changes.meet(s, "gym", None)
+        holds.append(s)
+    left = record(("First", holds[0]), ("Second", holds[1]))
+    assert left.won == {"gym": Won("First", 3, True)}

@@ -289,3 +289,27 @@ def test_others_who_rest_there_do_not_keep_a_discovery_from_being_cleared(hold: 
     combat_changes.defeat(play.state, play.pieces(HOSTILE)[0], None)
     play.does("end phase")
     assert (play.state.combat, play.state.map.things[hive.number].kind) == (None, CAVERN)
+
+
+@pytest.mark.clause("HOLD-R126")
+def test_who_is_charmed_when_wounded_has_its_full_strength_in_the_next_combat(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Co  Co", "undead 20 3,1", units=["9 golem 0,1"])
+    undead = play.pieces(HOSTILE)[0]
+    combat_changes.strike(play.state, undead, 12, None)
+    charm(play.state, undead, None)
+    assert (undead.strength, undead.full, play.state.beings[-1].strength) == (8, 20, 20)
+
+
+@pytest.mark.clause("HOLD-14.09")
+def test_an_enemy_of_the_discovery_that_rests_elsewhere_keeps_it(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co", units=["9 golem 0,1"])
+    hive = draw_thing(play.state, DISCOVERY, HIVE_FOUND, (space(4, 1), space(5, 1)), None)
+    put_to_sleep(play.state, HIVE, space(1, 1), 30, None)
+    play.state.dormant[:] = [map_changes.altered(one, home=hive.number) for one in play.state.dormant]
+    spawn(play.state, HIVE, space(4, 1), 30, None)
+    play.state.agenda.clear()
+    fight(play.state)
+    play.goes_on()
+    combat_changes.defeat(play.state, play.pieces(HOSTILE)[0], None)
+    play.does("end phase")
+    assert (play.state.combat, play.state.map.things[hive.number].kind) == (None, DISCOVERY)

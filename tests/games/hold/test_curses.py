@@ -172,3 +172,11 @@ def test_a_room_is_as_near_as_the_nearest_of_its_spaces(hold: HoldKit) -> None:
     museum = draw_thing(play.state, ROOM, MUSEUM, (space(3, 1), space(2, 1)), None)
     hold.asking(play, Magic(BAD, space(1, 1))).goes_on("9♠")  # the Corridor is two away, as is the Museum's anchor
     assert [one.at for one in play.state.dormant] == [museum.anchor]
+
+
+@pytest.mark.clause("HOLD-22.11")
+@pytest.mark.clause("HOLD-R310")
+def test_a_troop_that_is_possessed_at_home_has_what_its_kitchen_gives(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Co  Co  Ba  Ki", units=["7 soldier 4,1", "9 golem 0,1"])
+    hold.asking(play, Magic(BAD, space(4, 1))).goes_on("J♠")
+    assert [piece.strength for piece in play.pieces(HOSTILE)] == [35 + 17]

@@ -8,7 +8,7 @@ import pytest
 
 from delve.games.hold import FIAT, GAME
 from delve.games.hold.chronicle import TAMED
-from delve.games.hold.codes import HOSTILE, LADDER, SONG, TRIUMPH, WATER, YOURS
+from delve.games.hold.codes import DRY, HOSTILE, LADDER, SONG, TRIUMPH, WATER, YOURS
 from delve.games.hold.events import EnemySpawned, TurnBegan
 from delve.games.hold.facts import facts
 from delve.games.hold.fiat_rest import CHANGEABLE
@@ -493,3 +493,12 @@ def test_what_was_impossible_before_an_edit_does_not_stand_in_its_way() -> None:
     hold_of(t).lore.hudrak = True  # freed before the Crystal was found
     t.edit("supplies 3 4")
     assert hold_of(t).supplies.goods == 4
+
+
+@pytest.mark.clause("HOLD-34.02")
+def test_a_cavern_drawn_over_a_river_is_dry_ground_to_build_on() -> None:
+    t = edited("draw 1,1 river", "draw 1,1 cavern")
+    cell = hold_of(t).map.cells[space(1, 1)]
+    assert (cell.liquid, cell.natural) == (DRY, False)
+    t.edit("draw 1,1 lake")
+    assert hold_of(t).map.cells[space(1, 1)].natural

@@ -36,7 +36,7 @@ from delve.games.hold.force_changes import put_to_sleep, spawn
 from delve.games.hold.forces import ARTEFACT, AVENGER, AWAY, GONE_TO_GROUND, OLD_SOUL_SPIRIT, Group
 from delve.games.hold.legend_changes import keep_find
 from delve.games.hold.legend_events import ArtefactFound, ArtefactLost, ArtefactMoved
-from delve.games.hold.liquids import flow
+from delve.games.hold.liquids import drown, flow
 from delve.games.hold.losses import destroy
 from delve.games.hold.map_changes import alter_thing, draw_thing, make_link
 from delve.games.hold.recruiting import RECRUIT, unit_price
@@ -664,3 +664,16 @@ def test_water_drowns_units_and_no_artefacts(hold: HoldKit) -> None:
     battle(play, (3, 1), 500)
     flow(play.state, space(2, 1), WATER, None)
     assert sorted(piece.kind for piece in play.pieces(YOURS)) == [ARTEFACT, OLD_SOUL_SPIRIT]
+
+
+@pytest.mark.clause("HOLD-25.10")
+@pytest.mark.clause("HOLD-R331")
+def test_lava_in_the_room_that_an_artefact_is_destroys_it_though_its_body_is_away(hold: HoldKit) -> None:
+    play = hold.given("E   oo  oo  oo  oo", units=[])
+    find = kept(play, 2, 1, ANIMATED, PURPOSEFUL)
+    play = hold.asking(play, PurposefulFor(find.number, KITCHEN))
+    play.goes_on()
+    battle(play, (4, 1), 500)
+    play.answers(f"piece {play.pieces(YOURS)[0].number}", "move 1,1")
+    drown(play.state, space(2, 1), LAVA, None)
+    assert (play.state.lore.finds, play.pieces(YOURS)) == ([], [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from delve.games.hold.building import BUILD, place_room
+from delve.games.hold.building import BUILD, MapSettles, place_room
 from delve.games.hold.codes import CAVERN, CHAINED, CHAINS, DAMAGE, DISCOVERY, GROWTH, HOSTILE, MUSEUM, NOTHING, SIGIL, SONG, YOURS
 from delve.games.hold.combat import fight as start_combat
 from delve.games.hold.combat_changes import strike
@@ -218,3 +218,16 @@ def test_a_clone_is_of_one_type_of_a_house_with_two(hold: HoldKit) -> None:
     found(hold, play, 0, 1, "4♠")
     play.answers("clone cannon 1,1")
     assert (play.units(1, 1), play.units(2, 1)) == ({"cannon": 1, "golem": 4}, {"cannon": 1})
+
+
+@pytest.mark.clause("HOLD-R119")
+@pytest.mark.clause("HOLD-21.06")
+def test_a_sabretooth_that_has_a_kennel_stays_there(hold: HoldKit) -> None:
+    play = hold.given("E   Ke  Ke")
+    for home in (play.thing(2, 1).number, NOTHING):
+        add_being(play.state, SABRETOOTH, 0, 20, home, None)
+    hold.asking(play, MapSettles()).goes_on()
+    assert [being.home for being in play.state.beings] == [play.thing(2, 1).number, play.thing(1, 1).number]
+    play.state.beings.pop()
+    hold.asking(play, MapSettles()).goes_on()
+    assert [being.home for being in play.state.beings] == [play.thing(2, 1).number]

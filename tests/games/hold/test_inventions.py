@@ -11,6 +11,7 @@ from delve.games.hold.codes import BARRACKS, HOSTILE, INVENTION, LADDER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.explore import EXPLORE
+from delve.games.hold.facts import functions
 from delve.games.hold.force_changes import add_being, spawn
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.map_changes import damage, draw_thing, make_link
@@ -106,6 +107,21 @@ def test_a_drawn_invention_is_placed_like_a_room_and_beside_it(hold: HoldKit) ->
     assert (forge.kind, forge.what, len(forge.spaces)) == (INVENTION, 10, 2)
     assert play.supplies == (20, 70)
     assert "build barracks" in play.offers()
+
+
+@pytest.mark.clause("HOLD-24.02")
+@pytest.mark.clause("HOLD-7.05")
+@pytest.mark.parametrize(("first", "second"), [("2,1", "3,1"), ("3,1", "2,1")])
+def test_a_drawn_invention_may_lie_partly_in_a_cavern(hold: HoldKit, first: str, second: str) -> None:
+    play = building(hold, "E   Iv  oo", resources=20)
+    play.answers("work invent")
+    play.does("invent 1,1", "10♣")
+    play.answers(f"at {first}", f"at {second}")
+    while play.asks == "openings":
+        play.does(play.offers()[0])
+    forge = play.thing(2, 1)
+    assert (forge.kind, set(forge.spaces)) == (INVENTION, {space(2, 1), space(3, 1)})
+    assert functions(play.state, forge.number)
 
 
 @pytest.mark.clause("HOLD-24.03")

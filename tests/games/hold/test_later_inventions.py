@@ -33,7 +33,7 @@ from delve.games.hold.forces import ADVENTURER, GARRISON, YOUNG
 from delve.games.hold.gases import release
 from delve.games.hold.liquids import flow
 from delve.games.hold.magic import BAD, Magic
-from delve.games.hold.map_changes import damage, draw_thing, lay_run, make_link, mark, set_barricade, set_trap
+from delve.games.hold.map_changes import altered, damage, draw_thing, lay_run, make_link, mark, set_barricade, set_trap
 from delve.games.hold.mapping import Barricade, Trap
 from delve.games.hold.marching import next_space
 from delve.games.hold.raids import thieves as thieves_come
@@ -41,6 +41,7 @@ from delve.games.hold.spaces import space
 from delve.games.hold.tables import (
     BURGLAR_ALARMS,
     CAVE_RAIN,
+    CRYPT,
     DRUID,
     ENDERS_GATE,
     FOSSILS,
@@ -118,6 +119,12 @@ def test_a_breeder_gains_a_young_one_of_half_its_parents_strength(hold: HoldKit)
     assert (young.kind, young.what, young.strength, young.home) == (YOUNG, LARGE_CREATURE, 27, breeder.number)
     play.answers("work breed", "breed 5,5")
     assert len(play.state.beings) == 2 and play.supplies[1] == 40
+    wounded = Play(play.state.copy())
+    wounded.state.beings.clear()
+    wounded.state.dormant[:] = [altered(one, strength=9) for one in wounded.state.dormant]
+    hold.asking(wounded, BUILD).goes_on()
+    wounded.answers("work breed", "breed 5,5")
+    assert wounded.state.beings[0].strength == 27  # of what its parent started with
     assert "work breed" not in play.offers()  # it houses two
     play.state.agenda.clear()
     spawn(play.state, UNDEAD, space(1, 1), 500, None)
@@ -328,3 +335,15 @@ def test_cave_rain_quenches_what_inns_and_barracks_set_off(hold: HoldKit, room: 
         play.state.lore.inventions.add(CAVE_RAIN)
     release(play.state, space(1, 1), FLAMMABLE, None)
     assert play.thing(2, 1).damaged == explodes
+
+
+@pytest.mark.clause("HOLD-24.16")
+@pytest.mark.clause("HOLD-14.09")
+def test_the_gate_clears_the_discovery_that_a_garrison_came_from(hold: HoldKit) -> None:
+    play = gate(hold, units=["5 soldier 0,1"])
+    crypt = draw_thing(play.state, DISCOVERY, CRYPT, (space(4, 1),), None)
+    put_to_sleep(play.state, UNDEAD, space(3, 1), 30, None, GARRISON)
+    play.state.dormant[:] = [altered(one, home=crypt.number) for one in play.state.dormant]
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work gate", "gate -1,1")
+    assert play.state.map.things[crypt.number].spent

@@ -265,3 +265,15 @@ def test_golems_that_turned_hostile_walk_in_lava_as_they_did(hold: HoldKit) -> N
     for piece in play.pieces(HOSTILE):
         strike_enemies(play.state, piece.at, None)
     assert [piece.unit for piece in play.pieces(HOSTILE)] == [GOLEM]
+
+
+@pytest.mark.clause("HOLD-16.19")
+@pytest.mark.clause("HOLD-10.12")
+@pytest.mark.clause("HOLD-E31")
+def test_poison_spares_golems_at_home_and_in_the_field(hold: HoldKit) -> None:
+    play = hold.given("E   Fo  Li", units=["2 golem 1,1", "1 cannon 1,1", "5 mage 2,1"])
+    release(play.state, space(2, 1), POISON, None)
+    assert (play.units(1, 1), play.units(2, 1)) == ({"golem": 2}, {})
+    field = hold.fighting("E   Fo  Li  Co  Co", "undead 90 4,1", units=["2 golem 1,1", "5 mage 2,1", "1 soldier 0,1"])
+    release(field.state, space(1, 1), POISON, None)
+    assert [(piece.unit, piece.strength) for piece in field.pieces(YOURS) if piece.at != space(0, 1)] == [(GOLEM, 14)]

@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from delve.bots.search import candidates
 from delve.games.hold import GAME, SECTIONS
 from delve.games.hold.codes import ABANDONED, FALLEN
 from delve.games.hold.dispatch import WORKS
+from delve.games.hold.explore import CLOSE, Explore
 from delve.games.hold.mind import building, reasons
 from delve.games.hold.mind.answers import ANSWERS, unknown
 from delve.games.hold.mind.chart import Chart
@@ -22,6 +24,7 @@ from delve.kernel.luck import seeded, stream
 from delve.lab.plan import plan
 from delve.lab.simulated_game import play_task
 from delve.table.seat import StateSeat
+from tests.games.hold.kit import HoldKit
 
 ASKS = [step for section in SECTIONS for step in section.STEPS if issubclass(step, Ask)]
 
@@ -67,6 +70,17 @@ def test_it_plays_on_its_own_and_never_closes_a_hold(seed: int) -> None:
         choose(s, k, luck, None)
     assert s.ending.how != ABANDONED  # type: ignore[attr-defined]
     assert s.clock.turn > 1 or s.ending.how == FALLEN  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("text", ["E", "lk  E   lk\n.   lk  .", "lk  E   lk"])
+def test_a_search_never_closes_a_hold(text: str) -> None:
+    """With three spaces to dig, with none and with one: what ends it is not tried, though a closed hold counts more than one in danger."""
+    play = HoldKit().given(text)
+    play.goes_on()
+    view = GAME.view(play.state, 0)
+    assert view.ask is Explore and CLOSE in view.options
+    tried = candidates(HoldInstinct(GAME.box).advise(view), len(view.options), 64)
+    assert tried and all(view.options[option] != CLOSE for option in tried)
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from delve.games.hold import GAME
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import YOURS
+from delve.games.hold.codes import WATER, YOURS
+from delve.games.hold.map_changes import fill
 from delve.games.hold.mind.instinct import HoldInstinct
 from delve.games.hold.mind.judgement import PERSONAS
 from delve.games.hold.recruiting import RECRUIT
-from delve.games.hold.spaces import spot
+from delve.games.hold.spaces import space, spot
 from delve.games.hold.supplies import TRADE
 from delve.kernel.game import decision
 from tests.games.hold.kit import HoldKit, Play
@@ -90,6 +91,20 @@ def test_a_full_store_is_made_larger() -> None:
     assert key in ("build prison", "build stockpile")
     if key == "build stockpile":
         assert "48♥ of 50" in why
+
+
+def test_whoever_is_hemmed_in_by_water_bridges_or_drains_it() -> None:
+    """Lakes on both sides and below: nothing can be dug, and after twenty such turns the hold would be entombed (32.07)."""
+    lakes = "lk  E   lk\n.   lk  ."
+    key, why = hint(asked(BUILD, lakes, resources=0, goods=0, units=("5 soldier 0,1",)))
+    assert key == "build corridor"
+    assert "Nothing is left to dig" in why
+    flooded = asked(BUILD, "lk  E   Co |lk\n.   lk  lk  .", resources=0, goods=9, units=("5 soldier 0,1",))
+    fill(flooded.state, [space(1, 1)], WATER, None)
+    flooded.goes_on()
+    key, why = hint(flooded)
+    assert key == "work drain"
+    assert "Nothing is left to dig" in why
 
 
 def test_a_damaged_room_is_repaired_before_anything_else() -> None:

@@ -5,11 +5,25 @@ from __future__ import annotations
 import pytest
 
 from delve.games.hold.building import BUILD
-from delve.games.hold.codes import CORRIDOR, ELEVATOR, ELEVATOR_ROOM, ROOM, SHAFT, STAIR, STAIRS, TRACKS, WATER, YOURS
+from delve.games.hold.codes import (
+    CORRIDOR,
+    DRY,
+    ELEVATOR,
+    ELEVATOR_ROOM,
+    LAVA,
+    ROOM,
+    SHAFT,
+    SOLID,
+    STAIR,
+    STAIRS,
+    TRACKS,
+    WATER,
+    YOURS,
+)
 from delve.games.hold.combat import fight
 from delve.games.hold.facts import is_connected
 from delve.games.hold.force_changes import spawn
-from delve.games.hold.map_changes import lay_run
+from delve.games.hold.map_changes import fill, lay_run
 from delve.games.hold.spaces import space
 from delve.games.hold.tables import ENEMIES
 from tests.games.hold.kit import HoldKit, Play
@@ -164,3 +178,33 @@ def test_a_room_may_stand_partly_in_a_cavern_and_partly_in_the_rock(hold: HoldKi
 def test_nobody_rides_through_a_wall(hold: HoldKit) -> None:
     play = riding(hold, "E   Co  Co |Co  Co  Co  Co\nH       H   H\noo  oo  oo  oo", TRACKS, (1, 1), (4, 1), "undead 30 6,1")
     assert play.offers("move") == ["move 1,1", "move 2,1", "move 0,2"]
+
+
+@pytest.mark.clause("HOLD-8.68")
+@pytest.mark.clause("HOLD-9.23")
+def test_an_elevator_leaves_the_barricade_on_a_way_it_takes_over(hold: HoldKit) -> None:
+    play = building(hold, "E   Co\nH\noo\nH\noo", barricades=["defensive 1 0,2 link"], resources=20)
+    play.answers("build elevator", "from 0,2", "to 0,3")
+    link = play.state.map.links[space(0, 2)]
+    assert (link.kind, link.barricade and link.barricade.strength) == (ELEVATOR, 50)
+
+
+@pytest.mark.clause("HOLD-8.05")
+@pytest.mark.parametrize(("liquid", "offered"), [(DRY, True), (WATER, True), (LAVA, False), (SOLID, False)])
+def test_no_stairs_lead_into_a_room_full_of_lava(hold: HoldKit, liquid: int, offered: bool) -> None:
+    play = hold.given("E   Co\nH\noo  Ba")
+    fill(play.state, [space(1, 2)], liquid, None)
+    hold.asking(play, BUILD).goes_on()
+    play.does("build stairs")
+    assert ("link 1,1" in play.offers()) == offered
+
+
+@pytest.mark.clause("HOLD-8.74")
+@pytest.mark.clause("HOLD-7.04")
+@pytest.mark.parametrize(("resources", "longest"), [(9, 0), (10, 2), (14, 2), (15, 3), (34, 6), (35, 7)])
+def test_a_run_is_no_longer_than_can_be_paid_for(hold: HoldKit, resources: int, longest: int) -> None:
+    play = building(hold, "E   Co  Co  Co  Co  Co  Co  Co  Co", resources=resources)
+    assert ("build tracks" in play.offers()) == (longest > 0)
+    if longest:
+        play.answers("build tracks", "from 1,1")
+        assert play.offers("to")[-1] == f"to {longest},1"

@@ -6,6 +6,7 @@ import pytest
 
 from delve.games.hold.building import MapSettles
 from delve.games.hold.codes import ESCAPED, FALLEN, HOSTILE, YOURS
+from delve.games.hold.map_changes import damage
 from delve.games.hold.recruiting import RECRUIT
 from delve.games.hold.rounds import EnemyPhase, RoundEnds
 from delve.games.hold.spaces import space, spot
@@ -161,3 +162,12 @@ def test_prisoners_of_the_shunned_rune_are_strong(hold: HoldKit) -> None:
     units = ["8 prisoner 3,1", "9 soldier 0,1"]
     play = hold.fighting("E   Co  Co  Pr  Co  Co", "undead 9 5,1", units=units, runes=[SHUNNED], cards=["2♠"])
     assert standing(play, ESCAPED) == [(2, 1, 80)]
+
+
+@pytest.mark.clause("HOLD-8.28")
+@pytest.mark.clause("HOLD-R36")
+def test_prisoners_of_a_damaged_prison_stay_inside_while_it_is_connected(hold: HoldKit) -> None:
+    play = hold.given("E   Co  Pr", units=["5 soldier 0,1", "7 prisoner 2,1"])
+    damage(play.state, play.thing(2, 1).number, None)
+    hold.asking(play, MapSettles()).goes_on()
+    assert (play.state.combat, play.units(2, 1)) == (None, {"prisoner": 7})

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from delve.games.hold import GAME
 from delve.games.hold.combat_events import Struck
 from delve.games.hold.look.stores import panels
+from delve.games.hold.roads import road
 from delve.games.hold.sight import view
 from delve.games.hold.spaces import space
 from delve.games.hold.state import Hold
@@ -175,3 +178,15 @@ def test_the_panel_lists_both_sides_the_nearest_enemy_first(hold: HoldKit) -> No
 
 def test_no_road_is_drawn_outside_a_fight(hold: HoldKit) -> None:
     assert view(hold.new().state, 0).roads == ()
+
+
+@pytest.mark.clause("HOLD-9.12")
+def test_a_road_begins_when_an_enemy_is_neither_held_nor_stunned_any_more(hold: HoldKit) -> None:
+    play = hold.fighting("E   Co  Co  Co  Co", "undead 90 4,1", units=["9 golem 0,1"])
+    enemy = play.pieces(1)[0]
+    enemy.held = 2
+    held = road(play.state, enemy)
+    enemy.stunned = 2
+    assert road(play.state, enemy).steps == held.steps
+    enemy.stunned = 3
+    assert road(play.state, enemy).steps[0][1] == held.steps[0][1] + 1

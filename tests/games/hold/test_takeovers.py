@@ -24,11 +24,11 @@ from delve.games.hold.codes import (
     YOURS,
 )
 from delve.games.hold.combat import fight
-from delve.games.hold.combat_changes import defeat
+from delve.games.hold.combat_changes import defeat, strike
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.explore import targets
 from delve.games.hold.facts import functions, is_connected
-from delve.games.hold.force_changes import add_being, put_to_sleep, spawn
+from delve.games.hold.force_changes import add_being, lose_units, put_to_sleep, spawn, take_in
 from delve.games.hold.forces import CREATURE, GARRISON, GONE_TO_GROUND, UNDERFOOT, Piece
 from delve.games.hold.map_changes import alter_thing, altered, draw_thing, fill, make_link, set_barricade
 from delve.games.hold.recruiting import RECRUIT
@@ -37,7 +37,7 @@ from delve.games.hold.spaces import space, spot
 from delve.games.hold.start_of_turn import StartEvent
 from delve.games.hold.tables import BURIED_TEMPLE, CRYPT, ENEMIES, LARGE_CREATURE, MOLE_VILLAGE, PRIMAL, SHUNNED, UNDEAD
 from delve.games.hold.takeover_events import Claimed, ClaimEnded, Garrisoned, NeverSeenAgain, WentToGround
-from delve.games.hold.takeovers import nearest_rooms
+from delve.games.hold.takeovers import counterpart, nearest_rooms
 from delve.kernel.flow import push
 from tests.games.hold.kit import HoldKit, Play
 
@@ -608,6 +608,7 @@ def test_a_garrison_that_is_beaten_elsewhere_leaves_its_discovery_cleared(hold: 
 @pytest.mark.clause("HOLD-28.24")
 @pytest.mark.clause("HOLD-28.05")
 @pytest.mark.clause("HOLD-R252")
+@pytest.mark.clause("HOLD-R370")
 def test_counterparts_are_as_strong_as_the_runes_make_the_units(hold: HoldKit) -> None:
     play = hold.fighting(
         "E   Co  Pr  Ba", "hive 30 3,1", cards=["2♥"], units=["5 soldier 0,1", "7 prisoner 2,1"],
@@ -629,3 +630,23 @@ def test_all_in_takeover_mode_in_one_combat_are_one_takeover(hold: HoldKit) -> N
     while play.asks != "withdraw":
         rounds(play, 1) if play.asks == "overseer-phase" else play.does(play.offers()[0])
     assert {play.thing(x, 1).taken for x in (2, 3, 4)} == {1}
+
+
+@pytest.mark.clause("HOLD-17.08")
+@pytest.mark.clause("HOLD-R176")
+def test_the_dead_that_live_in_a_barracks_are_not_the_kind_it_housed(hold: HoldKit) -> None:
+    play = hold.given("E   .   Ba")
+    barracks = play.thing(2, 1)
+    take_in(play.state, barracks.number, UNITS.index("gunner"), 4, "free", None)
+    take_in(play.state, barracks.number, UNITS.index("skull-dwarf"), 3, "graveyard", None)
+    assert counterpart(play.state, barracks) == (UNITS.index("gunner"), 10)
+    lose_units(play.state, barracks.number, UNITS.index("gunner"), 4, "fire", None)
+    assert counterpart(play.state, barracks) == (UNITS.index("gunner"), 10)
+
+
+@pytest.mark.clause("HOLD-R190")
+def test_as_many_as_lived_there_counts_those_who_fell_in_this_combat(hold: HoldKit) -> None:
+    play = hold.fighting("E   Ba  Co  Co", "undead 9 3,1", units=["5 soldier 1,1", "9 golem 0,1"], rules={"takeover_troops": "housed"})
+    strike(play.state, next(piece for piece in play.pieces(YOURS) if piece.at == space(1, 1)), 10, None)
+    assert play.units(1, 1) == {"soldier": 3}
+    assert counterpart(play.state, play.thing(1, 1)) == (UNITS.index("soldier"), 5)

@@ -16,6 +16,7 @@ from delve.games.hold.map_changes import fill, mark
 from delve.games.hold.monstrosity_changes import pair
 from delve.games.hold.monstrosity_events import Enthralled, Fed, MonstrositySlain, Regenerated, Released, Returned
 from delve.games.hold.spaces import space, spot
+from delve.games.hold.stalemate import Withdraw
 from delve.games.hold.tables import (
     BLACK_BLOODED,
     BROOD_MOTHER,
@@ -32,6 +33,10 @@ from delve.games.hold.tables import (
     TWINNED,
     UNDEAD,
 )
+from delve.kernel.events import Tell
+from delve.kernel.flow import choose
+from delve.kernel.game import index_of
+from delve.kernel.luck import seeded
 from tests.games.hold.kit import HoldKit, Play
 
 LONG = "E   oo  oo  oo  oo  oo  oo"
@@ -439,6 +444,23 @@ def test_with_its_300th_round_a_combat_ends_whatever_happens_in_it(hold: HoldKit
     play.does("end phase", "2♥")
     assert play.state.combat is None
     assert [(one.enemy, one.strength) for one in play.state.dormant] == [(MONSTROSITY, 300)]
+
+
+@pytest.mark.clause("HOLD-R362")
+def test_who_only_waits_while_a_brood_mother_breeds_is_done_with_round_300(hold: HoldKit) -> None:
+    """No round in which a hive walks is idle, so idle rounds never end this: her brood comes every four rounds and dies at the Entrance."""
+    play = hold.given("E   oo  oo", units=["900 soldier 0,1"])
+    facing(play, (2, 1, 300, (BROOD_MOTHER,)))
+    s, luck, most = play.state, seeded(1), 0
+    told: Tell = []
+    while s.combat is not None:
+        most = max(most, s.fight.round)
+        assert s.fight.idle < 60
+        choose(s, index_of(s, "fight on" if isinstance(s.ask, Withdraw) else "end phase"), luck, told)
+    assert most == 300
+    assert len([event for event in told if isinstance(event, EnemySpawned)]) == 300 // 4
+    assert [(one.enemy, one.strength) for one in s.dormant] == [(MONSTROSITY, 300)]
+    assert s.ending.how != FALLEN and 0 < play.units(0, 1)["soldier"] < 900
 
 
 # ---- the record

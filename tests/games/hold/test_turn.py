@@ -8,7 +8,7 @@ import delve
 from delve.games.hold import GAME, changes
 from delve.games.hold.box import Unit
 from delve.games.hold.cards import card_of
-from delve.games.hold.codes import ABANDONED, CAVERN, DISCOVERY, ENTOMBED, KENNEL, RUIN, TRIUMPH, UNITS, WATER
+from delve.games.hold.codes import ABANDONED, CAVERN, DISCOVERY, ENTOMBED, GOES_ON, KENNEL, RUIN, TRIUMPH, UNITS, WATER
 from delve.games.hold.ending import SEALED_IN
 from delve.games.hold.events import Gained, HoldEnded, NothingToExplore
 from delve.games.hold.explore import diamonds_worth, hearts_worth
@@ -427,6 +427,15 @@ def test_a_hold_sealed_in_is_entombed_after_twenty_turns(hold: HoldKit) -> None:
         while play.asks in ("build", "recruit"):
             play.does(play.offers()[-1])
     assert play.told_of(NothingToExplore)[-1].turns == SEALED_IN
+    assert play.offers() == ["play on", "entombed"]
+    on = Play(play.state.copy())
+    on.does("play on")
+    assert (on.state.ending.how, on.state.clock.sealed_in, on.state.clock.turn) == (GOES_ON, 0, SEALED_IN)
+    while on.asks in ("build", "recruit"):
+        on.does(on.offers()[-1])
+    on.does("rest")
+    assert on.asks != "entombed"
+    play.does("entombed")
     assert play.state.ending.how == ENTOMBED
 
 

@@ -303,6 +303,11 @@ class HoldGame(Game):
         rock.texture()
         self.cover()
 
+    def large(self, spaces: int) -> Hold:
+        from delve.games.hold.study.growth import built
+
+        return built(self, spaces)
+
     def cover(self) -> str:
         from delve.games.hold.look.cover import cover
 

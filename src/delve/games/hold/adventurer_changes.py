@@ -6,7 +6,7 @@ from delve.games.hold import adventurer_events as ev
 from delve.games.hold import force_changes
 from delve.games.hold.codes import NOTHING, YOURS
 from delve.games.hold.forces import ADVENTURER, Being, Piece
-from delve.games.hold.map_changes import altered, touch
+from delve.games.hold.map_changes import altered
 from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
@@ -63,7 +63,6 @@ def bring_back(s: Hold, index: int, tell: Tell | None) -> None:
 
 def _being_back(s: Hold, being: Being, tell: Tell | None) -> None:
     s.beings.append(being)
-    touch(s)
     if tell is not None:
         at = s.map.things[being.home].anchor
         tell.append(ev.BeingBack(being.kind, being.what, spot(at)))

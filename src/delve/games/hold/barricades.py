@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import changes, map_changes
 from delve.games.hold.codes import BARRICADES, DEFENSIVE, MASON, OFFENSIVE, PASSAGE
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
-from delve.games.hold.facts import working
+from delve.games.hold.facts import odd_cells, working
 from delve.games.hold.mapping import Barricade
 from delve.games.hold.naming import space_name
 from delve.games.hold.slots import free_links, free_slots
@@ -38,7 +38,7 @@ def full_strength(barricade: Barricade) -> int:
 
 def standing(s: Hold) -> list[tuple[int, Barricade]]:
     """Every barricade and passage, by the code of its place."""
-    found = [(at, cell.barricade) for at, cell in s.map.cells.items()]
+    found = [(at, cell.barricade) for at, cell in odd_cells(s)]
     found += [(LINK + at, link.barricade) for at, link in s.map.links.items()]
     return sorted([(code, barricade) for code, barricade in found if barricade is not None], key=lambda one: one[0])
 

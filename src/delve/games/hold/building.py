@@ -13,8 +13,8 @@ from delve.games.hold.codes import (
     STAIR,
 )
 from delve.games.hold.consequences import settle_map
-from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, work_of, works
-from delve.games.hold.facts import is_connected
+from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, ROOM_PLANS, ROOMS_BUILT, work_of, works_open
+from delve.games.hold.facts import facts
 from delve.games.hold.graph import is_open, is_sealed
 from delve.games.hold.naming import space_name, spot_name, thing_name
 from delve.games.hold.sites import affordable, cost_of, fits_somewhere, is_empty, more_spaces, places_for, price_now, spanned
@@ -61,7 +61,7 @@ class Build(Ask[Hold]):
 
     def options(self, s: Hold) -> tuple[int, ...]:
         out = [] if s.clock.built else [room.number for room in s.content.rooms if possible(s, room)]
-        out += [WORK + number for number in works(BUILDING) if work_of(number).choices(s)]
+        out += [WORK + number for number in works_open(s, BUILDING)]
         return (*out, DONE) if out else ()
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
@@ -243,13 +243,13 @@ class Openings(Obvious[Hold]):
     def every(self, s: Hold) -> list[int]:
         spaces = s.map.things[self.thing].spaces
         sides = closed_sides(s, spaces[self.space])
-        later = any(is_connected(s, side) for at in spaces[self.space + 1 :] for side in closed_sides(s, at))
-        joined = any(is_connected(s, at) for at in spaces)
-        masks = [(1 << len(sides)) - 1] if s.rules.always_open else reversed(range(1 << len(sides)))
-        return [
-            mask for mask in masks
-            if joined or later or any(mask >> i & 1 and is_connected(s, side) for i, side in enumerate(sides))
-        ]  # fmt: skip
+        every = (1 << len(sides)) - 1
+        masks = [every] if s.rules.always_open else list(range(every, -1, -1))
+        connected = facts(s).connected
+        if not connected.isdisjoint(spaces) or any(side in connected for at in spaces[self.space + 1 :] for side in closed_sides(s, at)):
+            return masks
+        ways_in = sum([1 << i for i, side in enumerate(sides) if side in connected])
+        return [mask for mask in masks if mask & ways_in]
 
     def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
         at = s.map.things[self.thing].spaces[self.space]

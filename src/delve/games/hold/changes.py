@@ -58,6 +58,11 @@ def rest(s: Hold, tell: Tell | None) -> None:
         tell.append(ev.Rested(s.clock.turn))
 
 
+def count_sealed_in_anew(s: Hold) -> None:
+    """The Overseer plays on although there is nothing to explore (32.07). `NothingToExplore` tells of the turns."""
+    s.clock.sealed_in = 0
+
+
 def explore(s: Hold, at: int, dug_from: int, card: int, tell: Tell | None) -> None:
     """A card is accepted for a space (5.06)."""
     s.clock.sealed_in = 0

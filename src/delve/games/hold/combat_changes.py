@@ -22,7 +22,7 @@ from delve.games.hold.forces import (
     Shield,
     Spell,
 )  # fmt: skip
-from delve.games.hold.map_changes import altered, stir, touch
+from delve.games.hold.map_changes import altered, stir
 from delve.games.hold.naming import piece_called
 from delve.games.hold.rune_events import Risen
 from delve.games.hold.spaces import spot
@@ -270,7 +270,7 @@ def _rises(s: Hold, piece: Piece) -> bool:
     """Under the Tombstone Rune a piece of either side comes back once, but no Skull Dwarf or guest (28.08, 28.09, R183, R316)."""
     if TOMBSTONE not in s.runes or piece.returned or piece.side not in (YOURS, HOSTILE):
         return False
-    return piece.unit != SKULL_DWARF and piece.kind not in (PUPPY, *GUESTS)
+    return piece.unit != SKULL_DWARF and piece.kind != PUPPY and piece.kind not in GUESTS
 
 
 def _rise(s: Hold, piece: Piece, tell: Tell | None) -> None:
@@ -311,7 +311,6 @@ def leave(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
 
 def _out(s: Hold, piece: Piece, why: str, tell: Tell | None) -> None:
     s.fight.pieces.remove(piece)
-    touch(s)
     if tell is not None:
         tell.append(ev.LeftCombat(piece.number, why, who=piece_called(s, piece)))
     monstrosity_changes.release_from(s, piece.number, tell)

@@ -1,11 +1,11 @@
-"""The Void Crystal and Hudrak are found (HOLD-25.07, 25.08): the Overseer ends the hold in glory at once, or plays on."""
+"""The Void Crystal and Hudrak are found (HOLD-25.07, 25.08), or nothing is left to dig (32.07): the hold ends at once, or is played on."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import ending, legend_changes
-from delve.games.hold.codes import TRIUMPH, WISH
+from delve.games.hold import changes, ending, legend_changes
+from delve.games.hold.codes import ENTOMBED, TRIUMPH, WISH
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say
 from delve.kernel.events import Tell
@@ -29,7 +29,7 @@ def hudrak_found(s: Hold, at: int, tell: Tell | None) -> None:
 
 
 class EndOrPlayOn(Ask[Hold]):
-    """The hold may end here (32.02, 32.03). Either way the card is resolved: a hold that plays on may still fall (32.05)."""
+    """The hold may end here (32.02, 32.03, 32.07). Either way the card is resolved: a hold that plays on may still fall (32.05)."""
 
     how = 0
     asks = ""
@@ -50,6 +50,19 @@ class EndOrPlayOn(Ask[Hold]):
         return face(self.asks, f"{self.asks}.end", final=True)
 
 
+class Entombed(EndOrPlayOn):
+    """Nothing was there to dig for many turns: the hold is closed, unless the Overseer plays on, and so many turns pass again (32.07)."""
+
+    tag = "entombed"
+    clause = "HOLD-32.07"
+    how = ENTOMBED
+    asks = "entombed"
+
+    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        changes.count_sealed_in_anew(s)
+        super().chosen(s, code, luck, tell)
+
+
 class Crown(EndOrPlayOn):
     tag = "crown"
     clause = "HOLD-25.07"
@@ -66,6 +79,7 @@ class Wish(EndOrPlayOn):
 
 CROWN: Final = Crown(0)
 WISHED: Final = Wish(0)
-VERBS: Final = ("abandon", "triumph", "wish", "play")
+SEALED_IN: Final = Entombed(0)
+VERBS: Final = ("abandon", "triumph", "wish", "entombed", "play")
 """The first words of option keys by which a hold ends, or plays on."""
-STEPS = (Crown, Wish)
+STEPS = (Crown, Wish, Entombed)

@@ -19,6 +19,7 @@ from delve.kernel.errors import Stuck
 from delve.kernel.events import Tell
 from delve.kernel.face import Face
 from delve.kernel.luck import Luck
+from delve.kernel.native import mypyc_attr
 
 OfThing = Callable[[Hold, int, Luck, Tell | None], None]
 """(hold, number of the thing, luck, tell)"""
@@ -73,6 +74,7 @@ FIELD_SURGEONS, SKULL_DWARVES, HOSPITALS, RESURRECTIONS, GRAVEYARD, TROPHIES, RU
 TEMPORARY_TRAPS, RESTING_PLACES, SLAIN = -1, 20, 21
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ways:
     """How an enemy of the table acts where it differs from the rest. One for each kind; all its memory is in the piece."""
 
@@ -167,6 +169,8 @@ class Work:
     label = ""
     clause = ""
     when = 0
+    known_as = 0
+    """`number_of` it, once somebody asked."""
 
     def choices(self, s: Hold) -> list[int]:
         """What can be done and paid for now; none where it is not offered."""
@@ -185,14 +189,16 @@ BUILDING, RECRUITING, PHASE = 0, 1, 2
 WORKS: Final[list[Work]] = []
 
 
-def works(when: int) -> list[int]:
-    """The numbers of the works of a step."""
-    return [number_of(work) for work in WORKS if work.when == when]
+def works_open(s: Hold, when: int) -> list[int]:
+    """The numbers of the works of a step that have choices now."""
+    return [number_of(work) for work in WORKS if work.when == when and work.choices(s)]
 
 
 def number_of(work: Work) -> int:
     """A work is known by its key and when it is offered, so that frozen games do not depend on the order of WORKS."""
-    return crc32(f"{work.when} {work.key}".encode())
+    if not work.known_as:
+        work.known_as = crc32(f"{work.when} {work.key}".encode())
+    return work.known_as
 
 
 _BY_NUMBER: Final[dict[int, Work]] = {}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold import card_changes, changes, discovering, ending, finds, layers, map_changes, monstrosities, peeking, runes
+from delve.games.hold import card_changes, changes, crowning, discovering, ending, finds, layers, map_changes, monstrosities, peeking, runes
 from delve.games.hold.cards import DIAMONDS, HEARTS, RED_JOKER, SPADES, is_face, is_joker, name_of, rank, suit
-from delve.games.hold.codes import CAVERN, ENDINGS, ENTOMBED, FORTUNE, NOTHING, OFFICE, SHRINE
+from delve.games.hold.codes import CAVERN, ENDINGS, FORTUNE, NOTHING, OFFICE, SHRINE
 from delve.games.hold.combat import fight
 from delve.games.hold.consequences import settle_map
 from delve.games.hold.dig_sites import prospect
@@ -67,7 +67,7 @@ class Explore(Ask[Hold]):
         elif code == REST:
             changes.nothing_to_explore(s, tell)
             if ending.entombed(s):
-                ending.close(s, ENTOMBED, tell)
+                push(s, crowning.SEALED_IN)
         else:
             at = code // WAYS
             push(s, Turned(at, at - TOUCHING[code % WAYS]))

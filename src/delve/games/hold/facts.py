@@ -22,10 +22,11 @@ from delve.games.hold.codes import (
     TREASURY,
     WATER,
 )
-from delve.games.hold.distances import distances_from, distances_to
-from delve.games.hold.mapping import Thing, is_room, spans_liquid
-from delve.games.hold.movers import Mover, connection
-from delve.games.hold.spaces import ENTRANCE_SPACE, adjacent
+from delve.games.hold.distances import distances_to
+from delve.games.hold.graph import PORTAL, openings
+from delve.games.hold.mapping import Cell, Link, Run, Thing, is_room, spans_liquid
+from delve.games.hold.movers import Mover, connection, holds
+from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, UP, adjacent
 from delve.games.hold.state import Hold
 
 CAP = 50
@@ -55,6 +56,14 @@ class Facts:
         """Where Songs and working Concert Halls draw enemies, once somebody asked (`lures.standing`)."""
         self.places: dict[int, list[int]] = {}
         """Where the first space of a room may stand, by the rooms that somebody asked for (`building.spaces_for`)."""
+        self.storehouses: frozenset[int] | None = None
+        """The depths of working Storehouses, once somebody asked (`sites.cost_of`)."""
+        self.odd: list[tuple[int, Cell]] | None = None
+        """The spaces that have a liquid, trap, barricade or mark, once somebody asked (`odd_cells`)."""
+        self.homes: list[Thing] | None = None
+        """The functioning things that house units, once somebody asked (`houses.houses_for`)."""
+        self.drawn: Drawn | None = None
+        """The map as views show it, once somebody looked (`drawn`)."""
         self.named: Counter[str | tuple[str, int]] | None = None
         """How many spaces go by a name, once somebody asked (`naming.space_name`)."""
         self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
@@ -76,9 +85,75 @@ def facts(s: Hold) -> Facts:
     return s.facts
 
 
+Drawn = tuple[
+    tuple[tuple[int, Cell], ...], tuple[Thing, ...], tuple[int, ...], tuple[tuple[int, Link], ...], tuple[tuple[int, int], ...],
+    tuple[Run, ...],
+]
+"""The cells by space, the things in order of building, walls, links by their upper space, portals, runs."""
+
+
+def drawn(s: Hold) -> Drawn:
+    """What is drawn, in tuples; views of the same map share them."""
+    known = facts(s)
+    if known.drawn is None:
+        m = s.map
+        known.drawn = (
+            tuple(sorted(m.cells.items())), tuple(m.things.values()), tuple(sorted(m.walls)), tuple(sorted(m.links.items())),
+            tuple(m.portals), tuple(m.runs),
+        )  # fmt: skip
+    return known.drawn
+
+
+def odd_cells(s: Hold) -> list[tuple[int, Cell]]:
+    """The spaces that are not dry and empty: nearly all are, and who looks for a trap need not look at those."""
+    known = facts(s)
+    if known.odd is None:
+        known.odd = [
+            (at, cell) for at, cell in s.map.cells.items()
+            if cell.liquid != DRY or cell.marks or cell.trap is not None or cell.barricade is not None or cell.ward is not None
+        ]  # fmt: skip
+    return known.odd
+
+
+def connected_spaces(s: Hold) -> dict[int, int]:
+    """What dwarves can walk to from the Entrance (3.27), in the order of `distances_from`: every step of theirs takes one round."""
+    m, mover = s.map, connection(s)
+    cells, things, links, walls, portals = m.cells, m.things, m.links, m.walls, m.portals
+    held = {cells[one.at].thing for one in s.dormant if one.at in cells and holds(s, one, m.thing_at(one.at))}
+    found = {ENTRANCE_SPACE: 0}
+    edge = [ENTRANCE_SPACE]
+    rounds = 0
+    while edge:
+        rounds += 1
+        reached: list[int] = []
+        for here in edge:
+            if here != ENTRANCE_SPACE and not mover.passes(s, here):
+                continue
+            beside = []
+            if here + UP in links:
+                beside.append(here + UP)
+            if here + LEFT in cells and here + LEFT not in walls:
+                beside.append(here + LEFT)
+            if here + RIGHT in cells and here not in walls:
+                beside.append(here + RIGHT)
+            if here in links:
+                beside.append(here + DOWN)
+            if portals:
+                beside += [there for there, way in openings(m, here) if way == PORTAL]
+            for there in beside:
+                if there not in found:
+                    cell = cells.get(there)
+                    if cell is not None and cell.thing not in held and mover.may_stand(cell, things[cell.thing]):
+                        found[there] = rounds
+                        reached.append(there)
+        reached.sort()
+        edge = reached
+    return found
+
+
 def computed(s: Hold) -> Facts:
     """The facts, computed anew."""
-    connected = frozenset(distances_from(s, ENTRANCE_SPACE, connection(s)))
+    connected = frozenset(connected_spaces(s))
     functioning = [thing for thing in s.map.things.values() if _works(s, thing, connected)]
     rooms: dict[int, tuple[int, ...]] = {}
     for thing in functioning:
@@ -97,18 +172,25 @@ def computed(s: Hold) -> Facts:
 
 def _works(s: Hold, thing: Thing, connected: frozenset[int]) -> bool:
     """3.31 for rooms and inventions, 3.34 for discoveries that help: connected in any of their spaces, stopped by a state of any."""
-    if thing.damaged or not any(at in connected for at in thing.spaces):
+    if thing.damaged or connected.isdisjoint(thing.spaces):
         return False
     if thing.kind == DISCOVERY:
         found = s.content.discoveries.get(thing.what)
-        return (found is None or found.helps or bool(found.houses)) and not any(stopped(s, at) for at in thing.spaces)
-    return thing.kind in (ROOM, INVENTION) and not any(stopped(s, at) for at in thing.spaces)
+        if found is not None and not found.helps and not found.houses:
+            return False
+    elif thing.kind not in (ROOM, INVENTION):
+        return False
+    for at in thing.spaces:  # noqa: SIM110  # a generator is slow when compiled
+        if stopped(s, at):
+            return False
+    return True
 
 
 def stopped(s: Hold, at: int) -> bool:
     """Whether the state of a space stops what is in it: liquid, slime, a claim, threads, teeth. A bridge stands over its water."""
     cell = s.map.cells[at]
-    if CLAIMED in cell.marks or INFESTED in cell.marks or MIMIC in cell.marks:
+    marks = cell.marks
+    if marks and (CLAIMED in marks or INFESTED in marks or MIMIC in marks):
         return True
     if cell.liquid == WATER:
         return not cell.natural and not spans_liquid(s.map.things[cell.thing], cell)
@@ -128,9 +210,10 @@ def working(s: Hold, room: int) -> tuple[int, ...]:
 def routes_to(s: Hold, goal: int, mover: Mover) -> dict[int, int]:
     """Rounds from every space to a goal for an enemy; computed once for each state of the map, however many make for it."""
     known = facts(s).routes
-    if (goal, mover) not in known:
-        known[goal, mover] = distances_to(s, goal, mover)
-    return known[goal, mover]
+    found = known.get((goal, mover))
+    if found is None:
+        found = known[goal, mover] = distances_to(s, goal, mover)
+    return found
 
 
 def is_connected(s: Hold, at: int) -> bool:

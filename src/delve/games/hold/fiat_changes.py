@@ -36,8 +36,10 @@ def set_counter(s: Hold, name: str, number: int) -> None:
         s.cards.red_found = number
     elif name == "transmutation":
         s.supplies.transmutation = bool(number)
+    elif name in FLAGS:
+        setattr(s.lore, name, bool(number))
     else:
-        setattr(s.lore, name, bool(number) if name in FLAGS else number)
+        setattr(s.lore, name, number)
     touch(s)
 
 
@@ -94,6 +96,12 @@ def erase(s: Hold, at: int) -> None:
         m.links.pop(upper, None)
     for side in (at, at + LEFT):
         m.walls.discard(side)
+    touch(s)
+
+
+def forget_body(s: Hold, at: int) -> None:
+    """A space is no part of a natural body of liquid any more; what fills it is set next."""
+    s.map.cells[at] = altered(s.map.cells[at], natural=False)
     touch(s)
 
 

@@ -70,6 +70,7 @@ def draw(said: Said, s: Hold, luck: Luck, tell: Tell | None) -> tuple[str, str]:
         said.open_to_change(s, 0)
         _nobody_lives_in(said, s, at)
         map_changes.build_in(s, kind, what, (at,), tell)
+        fiat_changes.forget_body(s, at)
         map_changes.fill(s, [at], liquid, tell, natural=liquid != DRY)
     return before, what_is(s, at)
 

@@ -44,9 +44,8 @@ def _house(s: Hold, thing: int, unit: int, number: int) -> None:
         s.houses[thing] = left
     else:
         s.houses.pop(thing, None)
-    if number > 0 and is_room(s.map.things[thing], BARRACKS):
-        s.last_housed[thing] = unit
-    touch(s)
+    if number > 0 and is_room(s.map.things[thing], BARRACKS) and unit in s.content.rooms[BARRACKS].houses:
+        s.last_housed[thing] = unit  # not the dead that came back to it (R176)
 
 
 def recruit(s: Hold, thing: int, unit: int, number: int, goods: int, tell: Tell | None) -> None:
@@ -66,7 +65,6 @@ def take_in(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell | 
 def stand_apart(s: Hold, thing: int, unit: int, number: int, why: str, tell: Tell | None) -> None:
     """Units over a house's capacity that are a group, and so a Troop, of their own (R118)."""
     s.houses[thing] = (*s.houses.get(thing, ()), Group(unit, number))
-    touch(s)
     if tell is not None:
         tell.append(ev.UnitsCame(unit, number, _where(s, thing), why))
 
@@ -105,7 +103,6 @@ def add_being(s: Hold, kind: int, what: int, strength: int, home: int, tell: Tel
     being = Being(s.next_being, kind, what, strength, home, prompt)
     s.next_being += 1
     s.beings.append(being)
-    touch(s)
     if tell is not None:
         tell.append(ev.BeingCame(kind, what, (0, 0) if home == NOTHING else _where(s, home)))
     challenges.moved_in(s, tell)
@@ -120,7 +117,6 @@ def lose_being(s: Hold, number: int, why: str, tell: Tell | None) -> None:
                 s.clock.used.add(EMPTIED * 65536 + being.home)
             if tell is not None:
                 tell.append(ev.BeingLost(being.kind, being.what, (0, 0) if being.home == NOTHING else _where(s, being.home), why))
-    touch(s)
 
 
 def emptied_now(s: Hold, inn: int) -> bool:
@@ -135,7 +131,6 @@ def rehome(s: Hold, number: int, home: int, tell: Tell | None) -> None:
             s.beings[i] = Being(being.number, being.kind, being.what, being.strength, home, being.prompt)
             if tell is not None:
                 tell.append(ev.BeingCame(being.kind, being.what, _where(s, home)))
-    touch(s)
 
 
 # ---- enemies

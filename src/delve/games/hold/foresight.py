@@ -11,31 +11,12 @@ from delve.games.hold.naming import piece_called, piece_name
 from delve.games.hold.state import Hold
 from delve.games.hold.words import say
 from delve.kernel.english import capital
+from delve.kernel.errors import LuckRanOut
 from delve.kernel.flow import Ask, Step
-from delve.kernel.luck import DICE, Luck
+from delve.kernel.luck import Scripted
 
-
-class Rolled(Exception):
-    """Something is rolled or drawn: what comes of it is not certain."""
-
-
-class NoLuck(Luck):
-    """Raises Rolled whatever is drawn from it."""
-
-    def below(self, n: int, stream: int, what: str = "") -> int:
-        raise Rolled(what)
-
-    def die(self, stream: int = DICE, what: str = "die") -> int:
-        raise Rolled(what)
-
-    def throw(self, dice: int, stream: int = DICE, what: str = "dice") -> int:
-        raise Rolled(what)
-
-    def copy(self) -> Luck:
-        return self
-
-
-NO_LUCK: Final = NoLuck()
+NO_LUCK: Final = Scripted()
+"""Nothing can be rolled or drawn with it: what would come of that is not certain."""
 
 
 def done(s: Hold, ask: Ask[Hold], code: int, until: type[Step[Hold]]) -> Hold | None:
@@ -50,7 +31,7 @@ def done(s: Hold, ask: Ask[Hold], code: int, until: type[Step[Hold]]) -> Hold | 
             if isinstance(step, Ask) and step.options(trial):
                 return None
             step.run(trial, NO_LUCK, None)
-    except Rolled:
+    except LuckRanOut:
         return None
     return trial if trial.combat is not None else None
 

@@ -12,10 +12,10 @@ from delve.games.hold.codes import (
     PRISONER,
     ROOM,
 )
-from delve.games.hold.facts import functions, room_adjacent, working
+from delve.games.hold.facts import facts, room_adjacent, working
 from delve.games.hold.forces import CHARMED, CREATURE, SABRETOOTH, YOUNG, Being
 from delve.games.hold.mapping import Thing, is_room
-from delve.games.hold.state import THE_ENTRANCE, Hold
+from delve.games.hold.state import Hold
 from delve.games.hold.tables import BURIED_TEMPLE, CRYPT
 
 MUSTER = 10
@@ -96,15 +96,17 @@ def empty_kennels(s: Hold) -> list[int]:
 
 def houses_for(s: Hold, unit: int) -> list[int]:
     """The functioning houses with space for one more, in order of building (10.01); a buried temple only takes its own (19.08)."""
-    out = []
-    for thing in s.map.things.values():
-        if thing.number == THE_ENTRANCE or not functions(s, thing.number):
-            continue
-        if thing.kind == DISCOVERY and thing.what == BURIED_TEMPLE:
-            continue
-        if printed(s, thing, unit) and space_for(s, thing.number, unit) > 0:
-            out.append(thing.number)
-    return out
+    known = facts(s)
+    if known.homes is None:
+        known.homes = [thing for thing in s.map.things.values() if thing.number in known.functioning and _takes_in(s, thing)]
+    return [thing.number for thing in known.homes if printed(s, thing, unit) and space_for(s, thing.number, unit) > 0]
+
+
+def _takes_in(s: Hold, thing: Thing) -> bool:
+    """Whether there is a unit that may move in, as the tables have it."""
+    if thing.kind == ROOM:
+        return bool(s.content.rooms[thing.what].houses) or thing.what == FORGE
+    return thing.kind == DISCOVERY and thing.what != BURIED_TEMPLE and thing.what in s.content.discoveries
 
 
 def is_full(s: Hold, prison: int) -> bool:

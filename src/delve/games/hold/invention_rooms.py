@@ -7,7 +7,7 @@ from delve.games.hold.building import MapSettles, Openings
 from delve.games.hold.codes import BARRACKS, INVENTION
 from delve.games.hold.dispatch import ANY_ROOM_BUILT
 from delve.games.hold.naming import where
-from delve.games.hold.sites import is_empty, more_spaces, spaces_for
+from delve.games.hold.sites import more_spaces, spaces_for
 from delve.games.hold.spaces import key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say, space_place
@@ -18,7 +18,7 @@ from delve.kernel.luck import Luck
 
 
 class PlaceInvention(Obvious[Hold]):
-    """Where it stands, one space after the other, all in the rock or all in caverns. With no place for it, it is not drawn."""
+    """Where it stands, one space after the other, as for a room (7.05). With no place for it, it is not drawn."""
 
     tag = "place-invention"
     clause = "HOLD-24.02"
@@ -36,12 +36,9 @@ class PlaceInvention(Obvious[Hold]):
         if len(self.taken) == size:
             return []
         if self.taken:
-            return self._more(s, self.taken)
+            return more_spaces(s, BARRACKS, self.taken)
         ordinary = spaces_for(s, BARRACKS)  # a Barracks has no rule of its own about where it stands
-        return ordinary if size == 1 else [at for at in ordinary if self._more(s, (at,))]
-
-    def _more(self, s: Hold, taken: tuple[int, ...]) -> list[int]:
-        return [at for at in more_spaces(s, BARRACKS, taken) if is_empty(s, at) == is_empty(s, taken[0])]
+        return ordinary if size == 1 else [at for at in ordinary if more_spaces(s, BARRACKS, (at,))]
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:
         if len(self.taken) == s.content.inventions[self.rank].spaces:
@@ -50,7 +47,7 @@ class PlaceInvention(Obvious[Hold]):
             super().run(s, luck, tell)
 
     def _stand(self, s: Hold, tell: Tell | None) -> None:
-        if self.taken[0] in s.map.cells:
+        if any(at in s.map.cells for at in self.taken):
             thing = map_changes.build_in(s, INVENTION, self.rank, self.taken, tell)
         else:
             thing = map_changes.draw_thing(s, INVENTION, self.rank, self.taken, tell, open_to=())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delve.games.hold.codes import HOSTILE, NOTHING, SONG, YOURS
 from delve.games.hold.distances import FAR
-from delve.games.hold.facts import facts, functions, routes_to
+from delve.games.hold.facts import facts, functions, odd_cells, routes_to
 from delve.games.hold.forces import ADVENTURER, Piece
 from delve.games.hold.movers import Mover
 from delve.games.hold.powers import drawn_inventions
@@ -34,7 +34,7 @@ def standing(s: Hold) -> list[int]:
     """Songs and Concert Halls, from the top and the left; looked for once for each state of the map."""
     known = facts(s)
     if known.lures is None:
-        songs = [at for at, cell in s.map.cells.items() if SONG in cell.marks]
+        songs = [at for at, cell in odd_cells(s) if SONG in cell.marks]
         halls = [s.map.things[number].anchor for number in drawn_inventions(s, CONCERT_HALL) if functions(s, number)]
         known.lures = sorted([*songs, *halls])
     return known.lures

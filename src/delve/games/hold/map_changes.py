@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from delve.games.hold import events as ev
-from delve.games.hold.codes import BODY, CAVERN, CLAIMED, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED, SHAFT, SWAMP
+from delve.games.hold.codes import BODY, CAVERN, CLAIMED, DRY, INFESTED, INNER, LAVA, NOTHING, RUIN, SCORCHED, SHAFT, SONG, SWAMP
 from delve.games.hold.graph import edge, is_sealed, walled_in
 from delve.games.hold.mapping import Barricade, Cell, Link, Run, Thing, Trap
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, spot
@@ -227,7 +227,8 @@ def destroy(s: Hold, number: int, tell: Tell | None) -> None:
     if tell is not None:
         tell.append(ev.Destroyed(spot(thing.anchor), thing.kind, thing.what))
     for at in thing.spaces:
-        _set_cell(s, at, trap=None, barricade=None, ward=None)
+        left = tuple([one for one in s.map.cells[at].marks if one != SONG])  # chains bind whoever wrecks the room, too (21.13)
+        _set_cell(s, at, trap=None, barricade=None, ward=None, marks=left)
     kind, what = _left_by(s, thing)
     alter_thing(
         s, number, kind=kind, what=what, damaged=False, purpose=0, spent=False, trophies=(), artefacts=0, garish=False, built_on=NOTHING

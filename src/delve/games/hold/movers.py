@@ -86,14 +86,17 @@ class Connection(Dwarves):
 
     def enters(self, s: Hold, at: int) -> bool:
         cell = s.map.cells.get(at)
-        if cell is None or cell.liquid == SOLID or CHAINED in cell.marks:
+        if cell is None:
             return False
         thing = s.map.things[cell.thing]
-        if is_sealed(thing) or not self._bears(cell, thing):
+        return self.may_stand(cell, thing) and not any(holds(s, one, thing) for one in s.dormant)
+
+    def may_stand(self, cell: Cell, thing: Thing) -> bool:
+        """Whether it may stand in a space of that thing as far as the map goes, whoever sleeps there."""
+        marks = cell.marks
+        if marks and (CHAINED in marks or CLAIMED in marks or MIMIC in marks or INFESTED in marks):
             return False
-        if CLAIMED in cell.marks or MIMIC in cell.marks or INFESTED in cell.marks:
-            return False
-        return not any(holds(s, one, thing) for one in s.dormant)
+        return cell.liquid != SOLID and not is_sealed(thing) and self._bears(cell, thing)
 
     def passes(self, s: Hold, at: int) -> bool:
         return not stops_dwarves(s.map.cells[at])

@@ -103,7 +103,7 @@ class Spreads(Obvious[Hold]):
 def entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     """A unit of yours that enters an infested space in combat turns hostile with +5 STR (23.09); enemies are unaffected (R142)."""
     cell = s.map.cells.get(piece.at)
-    unit = piece.kind not in (PUPPY, *GUESTS)
+    unit = piece.kind != PUPPY and piece.kind not in GUESTS
     if unit and piece.side == YOURS and cell is not None and INFESTED in cell.marks:
         turn_piece(s, piece, INFECTED_ADDS, tell)
 

@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import combat_changes, falls, foresight, marching, prospects, rousing
 from delve.games.hold.building import DoWork
 from delve.games.hold.codes import CLERIC, NOTHING, YOURS
-from delve.games.hold.dispatch import ACTS, ACTS_APART, PHASE, SHIELDING, work_of, works
+from delve.games.hold.dispatch import ACTS, ACTS_APART, PHASE, SHIELDING, work_of, works_open
 from delve.games.hold.fighting import Foe, attack_one, can_attack, enemies_at, fire_targets, is_ranged, piece_of, shoot
 from delve.games.hold.forces import Piece
 from delve.games.hold.naming import piece_name, space_name
@@ -41,7 +41,7 @@ class OverseerPhase(Ask[Hold]):
         if not combat_changes.enemies_left(s):
             return ()
         ready = [piece.number for piece in s.fight.pieces if piece.side == YOURS and not piece.acted]
-        ready += [POWER + number for number in works(PHASE) if work_of(number).choices(s)]
+        ready += [POWER + number for number in works_open(s, PHASE)]
         return (*ready, END_PHASE) if ready else ()
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:

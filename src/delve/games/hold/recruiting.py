@@ -9,7 +9,7 @@ from delve.games.hold import changes, force_changes
 from delve.games.hold.box import Unit
 from delve.games.hold.building import DONE, WORK, DoWork
 from delve.games.hold.codes import PRISONER
-from delve.games.hold.dispatch import RECRUITING, WORKS, Work, work_of, works
+from delve.games.hold.dispatch import RECRUITING, WORKS, Work, work_of, works_open
 from delve.games.hold.houses import housed, houses_for, space_for
 from delve.games.hold.naming import space_name
 from delve.games.hold.powers import unit_strength
@@ -58,7 +58,7 @@ class Recruit(Ask[Hold]):
     clause = "HOLD-10.01"
 
     def options(self, s: Hold) -> tuple[int, ...]:
-        out = [WORK + number for number in works(RECRUITING) if work_of(number).choices(s)]
+        out = [WORK + number for number in works_open(s, RECRUITING)]
         for unit in s.content.units:
             if not unit.recruited or unit.ban in s.runes:
                 continue

@@ -8,6 +8,7 @@ from delve.games.hold import changes, map_changes
 from delve.games.hold.box import Content
 from delve.games.hold.codes import BLINDED, INVENTION, LAVA, ROOM, SLIME, WATER
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
+from delve.games.hold.facts import odd_cells
 from delve.games.hold.mapping import Cell, Thing
 from delve.games.hold.naming import space_name
 from delve.games.hold.sites import affordable
@@ -70,7 +71,7 @@ class Drain(Work):
     when = BUILDING
 
     def choices(self, s: Hold) -> list[int]:
-        return sorted([at for at in s.map.cells if drainable(s, at) and DRAINING[s.map.cells[at].liquid] <= s.supplies.goods])
+        return sorted([at for at, cell in odd_cells(s) if drainable(s, at) and DRAINING[cell.liquid] <= s.supplies.goods])
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         changes.pay(s, 0, DRAINING[s.map.cells[choice].liquid], "drain", tell)
@@ -100,7 +101,7 @@ class ClearGas(Work):
     when = BUILDING
 
     def choices(self, s: Hold) -> list[int]:
-        return sorted([at for at, cell in s.map.cells.items() if BLINDED in cell.marks]) if s.supplies.goods >= CLEARING else []
+        return sorted([at for at, cell in odd_cells(s) if BLINDED in cell.marks]) if s.supplies.goods >= CLEARING else []
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         changes.pay(s, 0, CLEARING, "clear", tell)

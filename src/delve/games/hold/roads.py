@@ -33,6 +33,41 @@ class Road:
         return self.steps[-1][1] if self.steps and self.steps[-1][0] == self.goal else 0
 
 
+class Roads:
+    """The roads of a combat as it was, found when somebody asks for them: most views are never asked.
+
+    They compare, hash and show as the roads themselves.
+    """
+
+    def __init__(self, s: Hold | None) -> None:
+        self._hold = s
+        self._found: tuple[Road, ...] | None = None
+
+    @property
+    def all(self) -> tuple[Road, ...]:
+        if self._found is None:
+            self._found = () if self._hold is None else roads(self._hold)
+            self._hold = None
+        return self._found
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Roads) and self.all == other.all
+
+    def __hash__(self) -> int:
+        return hash(self.all)
+
+    def __repr__(self) -> str:
+        return repr(self.all)
+
+
+NO_ROADS: Final = Roads(None)
+
+
+def roads_of(s: Hold) -> Roads:
+    """The roads of a hold as it is now, however it goes on."""
+    return NO_ROADS if s.combat is None or not combatants_against(s) else Roads(s.copy())
+
+
 def roads(s: Hold) -> tuple[Road, ...]:
     """The roads of all who are not yours, in order of spawning."""
     return tuple([road(s, piece) for piece in combatants_against(s)])

@@ -15,7 +15,7 @@ from delve.games.hold.facts import is_connected
 from delve.games.hold.graph import edge, is_sealed
 from delve.games.hold.mapping import spans_liquid
 from delve.games.hold.naming import where
-from delve.games.hold.sites import affordable, cost_of
+from delve.games.hold.sites import affordable, cost_of, floors_paid_for
 from delve.games.hold.spaces import DOWN, RIGHT, depth, key_of
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, price, say, space_place
@@ -178,6 +178,9 @@ class RunPlan(RoomPlan):
 
     def possible(self, s: Hold) -> bool:
         room = s.content.rooms[self.room]
+        floors = floors_paid_for(s, room, 2)
+        if floors is not None and not floors:
+            return False
         for here in facts_of(s).connected:  # the first will do nearly always
             if lets_run(s, here) and ends(s, room, here):
                 return True

@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import changes, map_changes, room_changes
 from delve.games.hold.codes import DAMAGE, DEFENCE_DAMAGE, DEFENCE_STOPPING, SHRINE, STOPPING
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
-from delve.games.hold.facts import is_active
+from delve.games.hold.facts import is_active, odd_cells
 from delve.games.hold.mapping import Thing, Trap, is_room
 from delve.games.hold.naming import space_name
 from delve.games.hold.powers import is_blessed
@@ -48,7 +48,7 @@ class Rearm(Work):
         if s.supplies.resources < RESETTING:
             return []
         shrines = [thing.anchor for thing in s.map.things.values() if defends(thing) and thing.spent]
-        return sorted({*shrines, *[at for at, cell in s.map.cells.items() if cell.ward is not None and not cell.ward.armed]})
+        return sorted({*shrines, *[at for at, cell in odd_cells(s) if cell.ward is not None and not cell.ward.armed]})
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         changes.pay(s, RESETTING, 0, "reset", tell)

@@ -57,18 +57,24 @@ def spaces_for(s: Hold, room: int) -> list[int]:
 
 def _spaces_for(s: Hold, room: int) -> list[int]:
     m = s.map
+    cells = m.cells
     found = set()
+    bridges = room in (CORRIDOR, DRAWBRIDGE)
+    slept_in = {one.at for one in s.dormant}
     for here in facts(s).connected:
+        cell = cells[here]
+        kind = m.things[cell.thing].kind
         for there in touching(here):
-            level = there - here in (LEFT, RIGHT)
-            if there not in m.cells:
-                beside = m.thing_at(here)
-                can_open = not is_sealed(beside) and beside.kind != BODY  # 7.09, 7.11
-                if level and beside.kind in CORRIDOR_BESIDE if room == CORRIDOR else can_open:
+            if there not in cells:
+                if room == CORRIDOR:
+                    fits = there - here in (LEFT, RIGHT) and kind in CORRIDOR_BESIDE
+                else:
+                    fits = kind != BODY and not is_sealed(m.things[cell.thing])  # 7.09, 7.11
+                if fits:
                     found.add(there)
-            elif room in (CORRIDOR, DRAWBRIDGE) and (m.thing_at(there).kind == SHAFT or spannable(s, there)):
+            elif bridges and (m.thing_at(there).kind == SHAFT or spannable(s, there)):
                 found.add(there)
-        if is_empty(s, here):
+        if cell.liquid == DRY and kind in (CAVERN, TUNNEL) and here not in slept_in:
             found.add(here)
     return sorted(found)
 
@@ -90,9 +96,25 @@ def cost_of(s: Hold, room: Room, at: int, length: int = 1) -> tuple[int, int]:
     Nothing after a forest was cut (18.02), double while garish (22.02); a Storehouse on its floor halves ♥ (8.47).
     """
     resources, goods = room.resources * length, room.goods
-    if any(depth(s.map.things[one].anchor) == depth(at) for one in working(s, STOREHOUSE)):
+    if depth(at) in storehouses(s):
         resources //= 2
     return _as_things_are(s, room, resources, goods)
+
+
+def storehouses(s: Hold) -> frozenset[int]:
+    """The depths of the working Storehouses."""
+    known = facts(s)
+    if known.storehouses is None:
+        known.storehouses = frozenset([depth(s.map.things[one].anchor) for one in working(s, STOREHOUSE)])
+    return known.storehouses
+
+
+def floors_paid_for(s: Hold, room: Room, length: int = 1) -> frozenset[int] | None:
+    """The floors on which a room, or a run of that length, can be paid for; None for all of them."""
+    if affordable(s, _as_things_are(s, room, room.resources * length, room.goods)):
+        return None
+    cheap = storehouses(s)
+    return cheap if cheap and affordable(s, _as_things_are(s, room, room.resources * length // 2, room.goods)) else frozenset()
 
 
 def price_now(s: Hold, room: Room) -> tuple[int, int]:
@@ -112,14 +134,20 @@ def affordable(s: Hold, cost: tuple[int, int]) -> bool:
 
 def needs_met(s: Hold, room: Room) -> bool:
     """Required rooms function, a required invention is owned (7.06)."""
-    return all(working(s, one) for one in room.needs) and (not room.invention or room.invention in s.lore.inventions)
+    for one in room.needs:
+        if not working(s, one):
+            return False
+    return not room.invention or room.invention in s.lore.inventions
 
 
 def places_for(s: Hold, room: Room) -> list[int]:
     """The spaces where a room fits and can be paid for (7.04)."""
     if not needs_met(s, room):
         return []
-    return [at for at in spaces_for(s, room.number) if affordable(s, cost_of(s, room, at)) and _has_room(s, room, at)]
+    floors = floors_paid_for(s, room)
+    if floors is None:
+        return [at for at in spaces_for(s, room.number) if _has_room(s, room, at)]
+    return [at for at in spaces_for(s, room.number) if depth(at) in floors and _has_room(s, room, at)] if floors else []
 
 
 def _has_room(s: Hold, room: Room, at: int) -> bool:
@@ -134,11 +162,12 @@ def _has_room(s: Hold, room: Room, at: int) -> bool:
 
 def fits_somewhere(s: Hold, room: Room) -> bool:
     """Whether there is a space where it fits and can be paid for."""
-    if needs_met(s, room):
-        for at in spaces_for(s, room.number):
-            if affordable(s, cost_of(s, room, at)) and _has_room(s, room, at):
-                return True
-    return False
+    floors = floors_paid_for(s, room)
+    if (floors is not None and not floors) or not needs_met(s, room):
+        return False
+    if floors is None and room.spaces == 1:
+        return bool(spaces_for(s, room.number))
+    return any((floors is None or depth(at) in floors) and _has_room(s, room, at) for at in spaces_for(s, room.number))
 
 
 def spanned(s: Hold, at: int) -> int:

@@ -51,7 +51,9 @@ def key_of(at: int) -> str:
 
 def touching(at: int) -> list[int]:
     """The spaces that share a side with it (3.06); nothing lies above depth 1 (1.02)."""
-    return [at + way for way in TOUCHING if way != UP or depth(at) > 1]
+    if at >= 2 * ROW:
+        return [at - ROW, at - 1, at + 1, at + ROW]
+    return [at - 1, at + 1, at + ROW]
 
 
 def adjacent(at: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import challenges, changes, combat_changes, map_changes
 from delve.games.hold.codes import CHAINED, CHAINS, DAMAGE, GROWTH, HOSTILE, INVENTION, NOTHING, ROOM, SIGIL, SONG, YOURS
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
-from delve.games.hold.facts import is_connected, stopped
+from delve.games.hold.facts import is_connected, odd_cells, stopped
 from delve.games.hold.forces import Piece
 from delve.games.hold.mapping import Trap
 from delve.games.hold.naming import space_name
@@ -89,7 +89,7 @@ class CutGrowth(Work):
     when = BUILDING
 
     def choices(self, s: Hold) -> list[int]:
-        return sorted([at for at, cell in s.map.cells.items() if GROWTH in cell.marks and is_connected(s, at) and not stopped(s, at)])
+        return sorted([at for at, cell in odd_cells(s) if GROWTH in cell.marks and is_connected(s, at) and not stopped(s, at)])
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         map_changes.mark(s, choice, GROWTH, False, tell)

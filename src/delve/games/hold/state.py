@@ -44,6 +44,9 @@ class Supplies(Part):
         self.goods = goods
         self.transmutation = transmutation
 
+    def copy(self) -> Supplies:
+        return Supplies(self.resources, self.goods, self.transmutation)
+
 
 class Cards(Part):
     """The deck and every card that is not in it (HOLD-2). All 54 cards are always in exactly one of these places."""
@@ -213,6 +216,13 @@ class Lore(Part):
         self.layer = layer
         self.layer_depth = layer_depth
         self.slain = slain
+
+    def copy(self) -> Lore:
+        return Lore(
+            self.good.copy(), self.bad.copy(), self.inventions.copy(), self.garish, self.dust, self.gills, self.valkyria, self.pawrtals,
+            self.metals, self.colours[:], self.finds[:], self.next_find, self.avengers, self.bargains, self.artefacts, self.crystal,
+            self.hudrak, self.golems, self.layer, self.layer_depth, self.slain[:],
+        )  # fmt: skip
 
 
 class Ending(Part):

@@ -21,16 +21,20 @@ GOODS: Final = 1 << 20
 UNBOUNDED: Final = 1 << 19
 
 
-def traded(s: Hold, code: int) -> tuple[int, int]:
-    """What a trade changes: (Resources, Trade Goods), the given one below zero; what is over the cap is lost (6.02)."""
+def rooms(s: Hold) -> tuple[int, int]:
+    """How many Resources and Trade Goods there is room for (6.02, 6.03)."""
     supplies = s.supplies
     most_resources, most_goods = facts(s).caps
+    return max(0, most_resources - supplies.resources), UNBOUNDED if GREED in s.runes else max(0, most_goods - supplies.goods)
+
+
+def traded(s: Hold, code: int) -> tuple[int, int]:
+    """What a trade changes: (Resources, Trade Goods), the given one below zero; what is over the cap is lost (6.02)."""
+    for_goods, for_resources = rooms(s)
     if code >= GOODS:
         given = code - GOODS
-        return min(given * (1 if SHUNNED in s.runes else 2), max(0, most_resources - supplies.resources)), -given
-    got = code * 3 if supplies.transmutation else code // 2
-    room = UNBOUNDED if GREED in s.runes else max(0, most_goods - supplies.goods)
-    return -code, min(got, room)
+        return min(given * (1 if SHUNNED in s.runes else 2), for_goods), -given
+    return -code, min(code * 3 if s.supplies.transmutation else code // 2, for_resources)
 
 
 class Trade(Ask[Hold]):
@@ -41,14 +45,16 @@ class Trade(Ask[Hold]):
 
     def options(self, s: Hold) -> tuple[int, ...]:
         out = [NO_TRADE]
+        for_goods, for_resources = rooms(s)
+        each = 1 if SHUNNED in s.runes else 2
         for given in range(1, s.supplies.goods + 1):
-            if traded(s, GOODS + given)[0] == traded(s, GOODS + given - 1)[0]:
-                break
+            if (given - 1) * each >= for_goods:
+                break  # the last unit would be lost entirely
             out.append(GOODS + given)
-        step = 1 if s.supplies.transmutation else 2
         if SHUNNED not in s.runes:  # 6.09
+            step, each = (1, 3) if s.supplies.transmutation else (2, 1)
             for given in range(step, s.supplies.resources + 1, step):
-                if traded(s, given)[1] == traded(s, given - step)[1]:
+                if (given // step - 1) * each >= for_resources:
                     break
                 out.append(given)
         return tuple(out) if len(out) > 1 else ()

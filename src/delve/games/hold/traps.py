@@ -7,7 +7,7 @@ from typing import Final
 from delve.games.hold import changes, map_changes
 from delve.games.hold.codes import DAMAGE, FORGE, STOPPING, TRAPS
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
-from delve.games.hold.facts import working
+from delve.games.hold.facts import odd_cells, working
 from delve.games.hold.mapping import Trap
 from delve.games.hold.naming import space_name
 from delve.games.hold.powers import invented
@@ -58,7 +58,7 @@ class ResetTrap(Work):
     when = BUILDING
 
     def choices(self, s: Hold) -> list[int]:
-        spent = [(at, cell.trap) for at, cell in s.map.cells.items() if cell.trap is not None and not cell.trap.armed]
+        spent = [(at, cell.trap) for at, cell in odd_cells(s) if cell.trap is not None and not cell.trap.armed]
         return sorted([at for at, trap in spent if trap is not None and s.supplies.resources >= RESETTING * trap.level])
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
@@ -81,7 +81,7 @@ class UpgradeTrap(Work):
 
     def choices(self, s: Hold) -> list[int]:
         most = HIGHEST + 1 if invented(s, TRAP_MASTER) else HIGHEST
-        traps = [(at, cell.trap) for at, cell in s.map.cells.items()]
+        traps = [(at, cell.trap) for at, cell in odd_cells(s)]
         fit = [at for at, trap in traps if trap is not None and trap.level < most and s.supplies.resources >= PRICES[trap.kind]]
         return sorted(fit) if working(s, FORGE) else []
 

@@ -85,6 +85,7 @@ ANSWERS: Final[dict[type[Any], Answer]] = {
     adventurers.Hire: matters.only_if(25),
     prompts.Prompt: matters.name,
     rolls.Lucky: matters.lucky,
+    crowning.Entombed: matters.entombed,
     crowning.Crown: matters.glory,
     crowning.Wish: matters.glory,
     # ---- what is found

@@ -78,6 +78,8 @@ ALWAYS: Final[dict[str, Wish]] = {
 
 
 def drain(r: Reading) -> Wish:
+    if r.chart.hemmed_in():
+        return 92.0, "Nothing is left to dig: what is flooded bars the way."
     stopped = any(thing.number not in r.view.functioning for thing in r.view.things if thing.kind == ROOM)
     return (70.0, "What is flooded does nothing.") if stopped and not _dear(r, 20) else NOT_NOW
 

@@ -38,21 +38,23 @@ SPREAD: Final = 2
 class Chart:
     """A hold as it is read by somebody who judges it."""
 
-    def __init__(self, view: HoldView, box: Content) -> None:
+    def __init__(self, view: HoldView, box: Content, before: Chart | None = None) -> None:
+        """`before` is the last chart: where the map is still the same, what was found of it is kept."""
+        kept = before if before is not None and before.shows_map_of(view) else None
+        self.drawn = (view.cells, view.things, view.walls, view.links, view.portals, view.runs)
         self.cells_seen = view.cells
         self.links_seen = view.links
         self.houses_seen = view.houses
         self.beings_seen = view.beings
         self.works_seen = view.functioning
         self.box = box
-        self.map = HoldMap(
-            dict(view.cells), {thing.number: thing for thing in view.things}, set(view.walls), dict(view.links), list(view.portals),
-            list(view.runs), dict(view.notes), 0,
-        )  # fmt: skip
+        self.map: HoldMap = map_of(view) if kept is None else kept.map
         self.connected = view.connected
         self.functioning = view.functioning
         self.houses = dict(view.houses)
-        self._ways: dict[int, dict[int, int]] = {}
+        self._open: dict[int, list[tuple[int, int]]] = {} if kept is None else kept._open
+        self._shots: dict[tuple[int, int], bool] = {} if kept is None else kept._shots
+        self._ways: dict[int, dict[int, int]] = {} if kept is None else kept._ways
         self._spills: dict[tuple[int, bool], float] = {}
         self.home = self.ways_to(ENTRANCE_SPACE)
         """Rounds that an enemy walks to the Entrance, by space."""
@@ -76,12 +78,31 @@ class Chart:
         self.free = self._free()
         """Places for units that work and are empty, by (thing, unit)."""
 
+    def hemmed_in(self) -> bool:
+        """Whether there is no rock beside the hold that could be dug."""
+        return not any(there not in self.map.cells for at in self.connected for there in touching(at))
+
     def fits(self, view: HoldView) -> bool:
         """Whether it is still a chart of what a view shows."""
         return (
             view.functioning == self.works_seen and view.houses == self.houses_seen and view.beings == self.beings_seen
             and view.links == self.links_seen and view.cells == self.cells_seen
         )  # fmt: skip
+
+    def shows_map_of(self, view: HoldView) -> bool:
+        """Whether its map is what a view shows: views of one map share its tuples. Notes are on undrawn spaces, and no chart reads them."""
+        cells, things, walls, links, portals, runs = self.drawn
+        return (
+            view.cells is cells and view.things is things and view.walls is walls and view.links is links
+            and view.portals is portals and view.runs is runs
+        )  # fmt: skip
+
+    def opens(self, at: int) -> list[tuple[int, int]]:
+        """The spaces open to a drawn one, each with its way (`graph.openings`), found once."""
+        known = self._open.get(at)
+        if known is None:
+            known = self._open[at] = openings(self.map, at)
+        return known
 
     def count(self, room: int) -> int:
         return len(self.rooms.get(room, ()))
@@ -107,18 +128,22 @@ class Chart:
     def is_way(self, at: int) -> bool:
         """Whether enemies from below or from both sides pass it: other spaces are behind it on the way to the Entrance."""
         here = self.home.get(at)
-        return here is not None and any(self.home.get(there, 0) > here for there, _ in openings(self.map, at))
+        return here is not None and any(self.home.get(there, 0) > here for there, _ in self.opens(at))
 
     def line_of_fire(self, at: int, target: int) -> bool:
         """Whether a shot may go from one space to another: straight, one or two spaces, through openings (13.10, 13.11)."""
-        if at == target:
-            return False
-        for first, way in openings(self.map, at):
+        key = (at, target)
+        if key not in self._shots:
+            self._shots[key] = at != target and self._in_line(at, target)
+        return self._shots[key]
+
+    def _in_line(self, at: int, target: int) -> bool:
+        for first, way in self.opens(at):
             if first - at != way:
                 continue  # a portal
             if first == target:
                 return True
-            if first + way == target and any(there == target and on == way for there, on in openings(self.map, first)):
+            if first + way == target and any(there == target and on == way for there, on in self.opens(first)):
                 return True
         return False
 
@@ -178,20 +203,21 @@ class Chart:
         return self._ways[goal]
 
     def _found_to(self, goal: int) -> dict[int, int]:
-        m = self.map
+        cells, things, opens = self.map.cells, self.map.things, self.opens
+        closed = {
+            at for at, cell in cells.items()
+            if cell.liquid in (LAVA, SOLID) or (cell.barricade is not None and cell.barricade.kind == PASSAGE)
+            or is_sealed(things[cell.thing])
+        }  # fmt: skip
         found = {goal: 0}
         reach = deque([goal])
         while reach:
             here = reach.popleft()
-            for there, _ in openings(m, here):
-                if there in found or there not in m.cells:
-                    continue
-                cell = m.cells[there]
-                hidden = cell.barricade is not None and cell.barricade.kind == PASSAGE
-                if hidden or cell.liquid in (LAVA, SOLID) or is_sealed(m.things[cell.thing]):
-                    continue
-                found[there] = found[here] + 1
-                reach.append(there)
+            far = found[here] + 1
+            for there, _ in opens(here):
+                if there not in found and there not in closed and there in cells:
+                    found[there] = far
+                    reach.append(there)
         return found
 
     def _bonus(self, house: int) -> int:
@@ -246,6 +272,14 @@ class Chart:
             if unit != PRISONER and self.box.units[unit].strength > 1:
                 best[house] = max(best.get(house, 0), places * self.box.units[unit].goods)
         return sum(best.values())
+
+
+def map_of(view: HoldView) -> HoldMap:
+    """The map that a view shows."""
+    return HoldMap(
+        dict(view.cells), {thing.number: thing for thing in view.things}, set(view.walls), dict(view.links), list(view.portals),
+        list(view.runs), {}, 0,
+    )  # fmt: skip
 
 
 def is_house(thing: Thing, box: Content) -> bool:

@@ -19,7 +19,7 @@ MIGHTY: Final = 400
 """An army that looks for the Jokers among the cards rather than for supplies."""
 FINE: Final = 11.0
 """From here on a card is kept even so."""
-DROWNED: Final = 5.0
+DROWNED: Final = 40.0
 """The most that a floor's worth is lessened by what a flood could take there."""
 MANY: Final = 7
 """Caverns that stand empty, from which on red cards are left blank."""
@@ -31,7 +31,7 @@ def explore(r: Reading) -> int:
     if r.weights.closes_at and r.view.turn >= r.weights.closes_at and CLOSE in options:
         return r.why("closing", CLOSE, turn=r.view.turn)
     if REST in options and not any(code >= 0 for code in options):
-        return r.why("rest", REST)
+        return r.why("rest", r.best([(1.0, REST)]))
     fit = fit_depth(r)
     chart = r.chart
     scored = []
@@ -42,7 +42,7 @@ def explore(r: Reading) -> int:
         level, far = depth(at), chart.near(at)
         score = 40.0 + 4.0 * level if level <= fit else 40.0 - 25.0 * (level - fit)
         score += min(far, 6) - 0.4 * max(0, far - 10) - 0.05 * abs(column(at))
-        score -= min(DROWNED, chart.spilled(at, at - TOUCHING[code % WAYS]) / 4)
+        score -= min(DROWNED, 1.1 * chart.spilled(at, at - TOUCHING[code % WAYS]))
         scored.append((score, code))
     code = r.best(scored)
     level = depth(code // WAYS)

@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.hold.codes import CANNON, CHAINED, CLERIC, GOLEM, LAVA, NOTHING, SKULL_DWARF, SOLID, WATER
 from delve.games.hold.forces import ADVENTURER
-from delve.games.hold.graph import is_sealed, openings
+from delve.games.hold.graph import is_sealed
 from delve.games.hold.mapping import spans_liquid
 from delve.games.hold.mind.chart import FAR
 from delve.games.hold.mind.reading import Reading
@@ -95,7 +95,7 @@ class Field:
             for _ in range(far):
                 edge = [
                     there for here in edge if here == one.at or here not in self.held
-                    for there, _ in openings(self.r.chart.map, here) if there not in found and self._walks(there)
+                    for there, _ in self.r.chart.opens(here) if there not in found and self._walks(there)
                 ]  # fmt: skip
                 found.update(edge)
             self.steps[key] = sorted(found - {one.at})

@@ -19,7 +19,7 @@ def phase(r: Reading) -> int:
     if wanted > 0:
         return r.why("work", code, why=why)
     field = Field(r)
-    best: tuple[int, int, int] = (9, 0, END_PHASE)
+    best: tuple[int, float, int] = (9, 0.0, END_PHASE)
     reason = ("phase.end", 0)
     for one in field.ours:
         if one.number not in r.view.options:
@@ -28,7 +28,7 @@ def phase(r: Reading) -> int:
         if act == WAIT and not (one.unit == CLERIC and _close_to_friends(one, field)):
             continue
         rank = 0 if act == FIRE else 1 if act == WAIT else 2 if why in CLOSE and field.fights(one) else 4 if why in CLOSE else 3
-        order = (rank, field.r.chart.home.get(one.at, FAR) if rank == 3 else -one.strength, one.number)
+        order = (rank, _urgency(r, one, rank, target), one.number)
         if order < best:
             best, reason = order, (why if act != WAIT else "shield", target)
     if best[2] == END_PHASE:
@@ -39,6 +39,17 @@ def phase(r: Reading) -> int:
     r.values = because[1]
     r.because = because[0]
     return best[2]
+
+
+def _urgency(r: Reading, one: SeenPiece, rank: int, target: int) -> float:
+    """Who of equal rank is first, the lowest: of those who strike, who loses least for what it deals; else the strongest or the nearest."""
+    if rank == 3:
+        return float(r.chart.home.get(one.at, FAR))
+    foe = r.piece(target)
+    if rank != 2 or foe is None:
+        return -float(one.strength)
+    dealt = max(1, min(one.strength, foe.strength + foe.shield))
+    return 100.0 * _price_of(r, one, foe.strength) / dealt - one.strength / 1000
 
 
 def _close_to_friends(one: SeenPiece, field: Field) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold.box import Content
-from delve.games.hold.mind.answers import ANSWERS, unknown
+from delve.games.hold.mind.answers import ANSWERS, FINAL, unknown
 from delve.games.hold.mind.chart import Chart
 from delve.games.hold.mind.judgement import PLAIN, Weights
 from delve.games.hold.mind.reading import Reading
@@ -39,7 +39,7 @@ class HoldInstinct:
     def _judge(self, view: HoldView) -> tuple[int, Reading]:
         chart = self.chart
         if chart is None or not chart.fits(view):
-            chart = self.chart = Chart(view, self.box)
+            chart = self.chart = Chart(view, self.box, chart)
         r = Reading(view, chart, self.box, self.weights)
         answer = ANSWERS.get(view.ask) if view.ask is not None else None
         code = unknown(view.options) if answer is None else answer(r)
@@ -47,8 +47,13 @@ class HoldInstinct:
 
 
 def compared(view: HoldView, code: int, scored: list[tuple[float, int]]) -> tuple[Weighed, ...]:
-    """The best few options beside the one that is taken, best first, between the best and the worst."""
-    if len(scored) < 2 or all(one != code for _, one in scored):
+    """The best few options beside the one that is taken, best first, between the best and the worst.
+
+    Where the hold could be closed even a single option is weighed, so that a search, which tries what is weighed, never closes it: by the
+    result (32.06) that would be better than any hold in danger.
+    """
+    closing = any(one in FINAL for one in view.options)
+    if len(scored) < (1 if closing else 2) or all(one != code for _, one in scored):
         return ()
     ordered = sorted(scored, key=lambda one: (one[1] != code, -one[0]))
     low, high = min(scored)[0], max(scored)[0]

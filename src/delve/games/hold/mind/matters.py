@@ -205,6 +205,11 @@ def glory(r: Reading) -> int:
     return r.why("glory", YES)
 
 
+def entombed(r: Reading) -> int:
+    """Nothing comes of a hold where nothing is dug."""
+    return r.why("entombed", YES)
+
+
 def strongest_house(r: Reading) -> int:
     """Where the strongest Troop lives: what is kept there counts for all of it."""
     scored = [(sum([_troop(r, group.unit * UNITS_OF + code) for group in r.chart.houses.get(code, ())]), code) for code in r.view.options]

@@ -15,6 +15,7 @@ REASONS: Final = {
     "explore.pressed": "Everything shallower is dug; depth {depth} it must be.",
     "rest": "There is nowhere to dig.",
     "closing": "It is turn {turn}, and the evening is over.",
+    "entombed": "There is nothing to dig, and nothing comes of waiting.",
     "glory": "The Void Crystal is found: nothing is left to win here.",
     "elsewhere": "This card may lie where it is.",
     "cavern": "A cavern opens new rock to dig, and costs nothing to build in.",

@@ -229,6 +229,8 @@ def next_room(r: Reading) -> tuple[int, tuple[int, int]]:
 
 def passage(r: Reading) -> tuple[float, int, str]:
     """Stairs downward, where the army could face more than can be dug for; a Corridor while the hold is small."""
+    if CORRIDOR in r.view.options and r.chart.hemmed_in():
+        return 75.0, CORRIDOR, "Nothing is left to dig: a Corridor leads on, over water too."
     if fit_depth(r) > r.chart.deepest and STAIRS in r.view.options:
         return 50.0, STAIRS, f"The hold is {r.chart.deepest} deep, and {r.chart.army} STR can face more."
     if CORRIDOR in r.view.options and r.chart.count(CORRIDOR) < 2 and r.view.resources < 8:

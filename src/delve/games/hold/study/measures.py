@@ -37,6 +37,7 @@ from delve.kernel.gauge import Gauge
 
 SHALLOW: Final = 3
 """Down to this depth little should come that the hold has no means against."""
+TEN: Final = 10
 BEYOND: Final = 2
 """What has more than so many times the STR of all that fights for the hold is beyond its means."""
 TABLES: Final = {"good magic": "Good Magic met", "bad magic": "Bad Magic met", "invention": "Invention met", "adventurer": "Adventurer met"}
@@ -53,6 +54,8 @@ class HoldGauge(Gauge):
         """Every entry that was met in this hold: (group, name)."""
         self.combats = 0
         self.reds = 0
+        self.one_face = 0
+        """The turn of the first find with a face card among its two, the Void Crystal too (R365); 0 for none."""
         self.largest = 0
         """The STR of the largest army in a combat."""
         for group, names in self._all():
@@ -125,11 +128,14 @@ class HoldGauge(Gauge):
                 self._meet("Trait met", self.box.traits[trait].name)
 
     def on_artefact(self, s: Hold, event: ArtefactFound) -> None:
+        if max(event.powers) > TEN:
+            self.one_face = self.one_face or s.clock.turn
         self._meet("Form met", self.box.forms[event.form])
         for power in event.powers:
             self._meet("Power met", self.box.powers[power].name)
 
     def on_crystal(self, s: Hold, event: CrystalFound) -> None:
+        self.one_face = self.one_face or s.clock.turn
         self.number("Turn of the Void Crystal", s.clock.turn)
 
     def on_combat(self, s: Hold, event: CombatBegan) -> None:
@@ -169,6 +175,8 @@ class HoldGauge(Gauge):
         for how in (*ENDINGS[1:], "went on"):
             self.share(f"Ended/{how}", how == ended)
         self.share("Void Crystal found", s.lore.crystal)
+        self.share("Void Crystal found if one face were enough", self.one_face > 0)
+        self.number("Turns if one face were enough", self.one_face or s.clock.turn)
         if s.ending.how == FALLEN and s.ending.enemy != NOTHING:
             self.share(f"Felled by/{box.enemies[s.ending.enemy].id}", True)
         self.number("Turns to Crystal, fall or close", s.clock.turn)
