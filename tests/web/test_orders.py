@@ -119,8 +119,7 @@ def test_each_choice_that_brings_something_about_is_a_step_of_its_own(tmp_path: 
             watcher.waiting.get_nowait()
         made = live.table.decisions
         await ordering.give(tables, live, HOST, live.version, "fight", "one")
-        while live.ordering or live.drawing is not None:
-            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.05)
         told = sum(bool(events) for events in live.table.told_from(made + 1))
         assert live.table.decisions - made > told > 1
         assert told <= watcher.waiting.qsize() <= told + 1
