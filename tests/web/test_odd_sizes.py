@@ -37,13 +37,14 @@ DRAWN_TEXT = """() => [...document.querySelectorAll('.piece text, .cell-num, .ce
 LETTERED = """() => {
   const below = document.querySelector('.scene-end:not([hidden]), .reel:not([hidden])')?.getBoundingClientRect().top ?? innerHeight;
   const svg = [...document.querySelectorAll('.board > svg')].find(e => e.checkVisibility());
-  const lines = [...svg.querySelectorAll('.b-words, .script')].map(e => [e, e]);
-  const used = [...svg.querySelectorAll('use')].flatMap(use => [...document.querySelectorAll(`${use.getAttribute('href')} .script`)].map(e => [e, use]));
+  const lines = [...svg.querySelectorAll('.b-words, .lead .script, .wax .script')].map(e => [e, e]);
+  const used = [...svg.querySelectorAll('.lead use, .wax use')].flatMap(use => [...document.querySelectorAll(`${use.getAttribute('href')} .script`)].map(e => [e, use]));
   return [...lines, ...used].filter(([e, at]) => at.checkVisibility() && at.getBoundingClientRect().top < below)
     .map(([e, at]) => [e.getBBox(), at.getScreenCTM().a]).filter(([box]) => box.width > 3 * box.height)
-    .map(([box, scale]) => Math.round(10 * box.height * scale) / 10).filter(height => height < 6);
+    .map(([box, scale]) => Math.round(10 * box.height * scale) / 10).filter(height => height < 5.4);
 }"""  # noqa: E501
-"""Words lettered on a board by strokes, as high as their capitals are on the screen: those of 12 px type have 8 px, small capitals 6."""
+"""Words lettered on a board by strokes, as high as they are on the screen: capitals of 12 px type have 8 px, its small letters 5.4. Not the
+fine print below the notes."""
 OUTSIDE = """() => [...document.querySelectorAll('.plate .name, .plate .state, .score .name, #prompt h2, .steps .now, #verdict, .tools .tool, .what-now .slip, .reel .slip')]
   .filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect(), e.closest('.prompt, .plate, .outcome, .side, .scene-end, .rail, .reel, body').getBoundingClientRect()])
   .filter(([e, r, box]) => r.width && (r.right > Math.max(box.right, 0) + 1 || r.left < box.left - 1)).map(([e]) => `${e.className || e.id} ${e.textContent.trim().slice(0, 20)}`)"""  # noqa: E501
