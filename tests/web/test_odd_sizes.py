@@ -37,7 +37,7 @@ DRAWN_TEXT = """() => [...document.querySelectorAll('.piece text, .cell-num, .ce
 LETTERED = """() => {
   const below = document.querySelector('.scene-end:not([hidden]), .reel:not([hidden])')?.getBoundingClientRect().top ?? innerHeight;
   const svg = [...document.querySelectorAll('.board > svg')].find(e => e.checkVisibility());
-  const lines = [...svg.querySelectorAll('.b-words, .lead .script, .wax .script')].map(e => [e, e]);
+  const lines = [...svg.querySelectorAll('.b-words, .lead .script, .wax .script')].filter(e => !e.closest('[id*="rub-"]')).map(e => [e, e]); // not what is rubbed out
   const used = [...svg.querySelectorAll('.lead use, .wax use')].flatMap(use => [...document.querySelectorAll(`${use.getAttribute('href')} .script`)].map(e => [e, use]));
   return [...lines, ...used].filter(([e, at]) => at.checkVisibility() && at.getBoundingClientRect().top < below)
     .map(([e, at]) => [e.getBBox(), at.getScreenCTM().a]).filter(([box]) => box.width > 3 * box.height)
