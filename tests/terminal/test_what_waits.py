@@ -19,6 +19,11 @@ def test_what_waits_is_told_with_the_option_that_leads_there(tmp_path: Path) -> 
     assert "Repair: which?" in told
 
 
+def test_a_game_without_points_says_what_it_came_to(tmp_path: Path) -> None:
+    told = " ".join(sit(tmp_path, "hold").type("abandon").split())
+    assert "The hold was closed on turn 1. Seat 1 Turns 1, Rooms 0, Depth 1, Dwellers 5, Slain 0" in told
+
+
 def test_challenges_of_this_hold_and_of_the_kept_ones(tmp_path: Path) -> None:
     first = sit(tmp_path, "hold", seed=3)
     first.type("edit card kd", "edit supplies 10 5000", "1")

@@ -116,6 +116,11 @@ def rules(visitor: Visitor) -> Page:
     return visitor.page_for("/rules/pencil?q=door")
 
 
+def kept(visitor: Visitor) -> Page:
+    """What all holds of this browser have won."""
+    return visitor.page_for("/kept/hold")
+
+
 def rule_note(visitor: Visitor) -> Page:
     """The clause behind the question, quoted beside the board."""
     page = deep(visitor)
@@ -168,5 +173,5 @@ def refusal(visitor: Visitor) -> Page:
 SIGHTS: Final[dict[str, Callable[[Visitor], Page]]] = {
     "lobby": lobby, "new-table": new_table, "play": in_play, "deep": deep, "waiting": waiting, "replay": replay, "finished": finished,
     "rules": rules, "rule-note": rule_note, "why-note": why_note, "hint": hint, "sure": sure, "drawer": drawer,
-    "join": join, "refusal": refusal, "invitation": invitation, "talking": talking, **CAVERNS, **TEACHINGS,
+    "kept": kept, "join": join, "refusal": refusal, "invitation": invitation, "talking": talking, **CAVERNS, **TEACHINGS,
 }  # fmt: skip

@@ -188,7 +188,7 @@ def test_a_purist_gets_no_order_that_judges(tmp_path: Path) -> None:
     assert [one.word for one in page_for(table, HOST, context(table, "purist")).orders] == ["hold"]
 
     async def refused(tables: LiveTables, live: LiveTable) -> None:
-        with pytest.raises(NoSuchOrder, match="there are: hold"):
+        with pytest.raises(NoSuchOrder, match="this table goes without hints; now you can order: hold"):
             await ordering.give(tables, live, HOST, live.version, "fight", "one")
 
     at_table(tmp_path, table.keys, refused, seed="636", aids="purist")

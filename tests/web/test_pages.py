@@ -509,3 +509,20 @@ def test_a_first_page_weighs_little(name: str) -> None:
             content = (STATIC / file).read_bytes()
             weight[file] = len(content) if file.endswith("woff2") else len(gzip.compress(content, 6))
     assert sum(weight.values()) < BUDGET, weight
+
+
+@pytest.mark.parametrize("sheet", assets.SHEETS)
+def test_no_style_makes_a_browser_look_at_the_whole_page_anew(sheet: str) -> None:
+    """`:has` on the page or its board is matched again with every patch, for every drawing below: `#state[data-shows]` says the same."""
+    text = assets.styles()[sheet].decode()
+    assert not re.findall(r"(?:\.page-table|\.table|\.board|body|html|main)[\w.:()#\[\]=-]*:has\([^{]*", text)
+
+
+@each_situation
+def test_the_state_says_what_is_in_sight(page: TablePage) -> None:
+    """The style sheets go by it: it agrees with the parts themselves."""
+    made = pages.parts(page)
+    parts = {"reel": "reel", "guide": "guide", "hand": "hand", "tray": "tray", "end": "outcome"}
+    shown = {word for word, part in parts.items() if " hidden" not in made[part].split(">", 1)[0]}
+    shown |= {"privacy"} if page.privacy else {"since"} if any(id.startswith("told-") for id in made) else set()
+    assert set(page.shows.split()) == shown

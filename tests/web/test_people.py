@@ -207,11 +207,14 @@ def test_a_bot_takes_the_seat_of_whoever_is_away_and_gives_it_back(store: Store)
         async with guest() as friend:
             await sits(friend, path, await token_of(host, path), "Theodora")
             assert (await host.post(f"{path}/seat", data={"seat": "2", "do": "bot", "level": "easy"})).status_code == 303
-            assert "bot easy" in (await host.get(path)).text
+            page = (await host.get(path)).text
+            assert "bot easy" in page
+            assert "Theodora" not in page, "the bot has a name of its own"
             assert "Your seat was given to somebody else" in (await friend.get(path)).text
             refused = await friend.post(f"{path}/act", data={"key": "delve"})
             assert refused.status_code == 422, "who lost a seat cannot play it"
             assert (await host.post(f"{path}/seat", data={"seat": "2", "do": "free"})).status_code == 303
+            assert '<span class="name">Player 2' in (await host.get(path)).text
             assert (await sits(friend, path, await token_of(host, path))).status_code == 303
             assert "bot easy" not in (await friend.get(path)).text
 

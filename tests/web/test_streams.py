@@ -8,6 +8,7 @@ from pathlib import Path
 
 from delve.store import Store
 from delve.web import lobby
+from delve.web.drawing import parts
 from delve.web.live_table import LiveTable, Watcher
 from delve.web.streams import stream
 from delve.web.tables import LiveTables
@@ -37,11 +38,11 @@ def test_who_came_between_the_page_and_its_stream_is_seen(tmp_path: Path) -> Non
         live.kinds[1] = "friend"
         first = next(seat for seat in (0, 1) if seat != live.table.asked)
         page = watcher(live, first)
-        before = tables.parts(live, page)
+        before = parts(live, page)
         assert "is away" in before["options"]
         tables.watch(live, watcher(live, 1 - first))
         put = await first_patch(tables, live, page)
-        assert {**before, **put} == tables.parts(live, page)
+        assert {**before, **put} == parts(live, page)
         assert "is away" not in {**before, **put}["options"]
 
     with Store.open(tmp_path / "tables.sqlite") as store:

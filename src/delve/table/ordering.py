@@ -28,12 +28,14 @@ def offered(table: Table, hints: bool = True) -> list[tuple[Order, Words]]:
     return [(order, words) for order, words in found if words is not None]
 
 
-def not_now(table: Table, word: str, can: list[str]) -> str:
+def not_now(table: Table, word: str, can: list[str], hints: bool = True) -> str:
     """Why that order cannot be given: there is none of that name, or this is not its question."""
     known = next((order for order in table.game.orders if order.word == word), None)
     now = f"; now you can order: {', '.join(can)}" if can else ""
     if known is None:
         return f"there is no order '{word}'{did_you_mean(word, [order.word for order in table.game.orders])}{now}"
+    if known.judges and not hints:
+        return f"'{word}' follows the game's judgement, and this table goes without hints{now}"
     return f"'{word}' cannot be ordered at this question. What it is for: {known.help}{now}"
 
 
@@ -45,7 +47,7 @@ class Ordering:
         can = offered(table, hints)
         found = next(((order, words) for order, words in can if order.word == word), None)
         if found is None:
-            raise NoSuchOrder(not_now(table, word, [order.word for order, _ in can]))
+            raise NoSuchOrder(not_now(table, word, [order.word for order, _ in can], hints))
         order, self.words = found
         self.word = word
         assert table.asked is not None

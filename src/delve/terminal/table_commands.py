@@ -276,9 +276,18 @@ def seats(play: LineMode) -> None:
     for seat, sitting in enumerate(_sitting(play)):
         words = "to choose" if seat == table.asked else ""
         if outcome is not None:
-            words = f"{outcome.scores[seat]}{', winner' if seat in outcome.winners and len(table.names) > 1 else ''}"
+            words = f"{_result(play, seat)}{', winner' if seat in outcome.winners and len(table.names) > 1 else ''}"
         rows.append((sitting, words))
     play.screen.entries(rows, "strong")
+
+
+def _result(play: LineMode, seat: int) -> str:
+    """The score of a seat at the end; in a game without points what it came to."""
+    table = play.table
+    assert table.outcome is not None
+    if table.game.scored:
+        return str(table.outcome.scores[seat])
+    return ", ".join([f"{term.label} {term.value}" for term in table.game.terms(table.view(seat), seat)])
 
 
 def challenges(play: LineMode) -> None:

@@ -75,10 +75,16 @@ async def _reseat(tables: LiveTables, live: LiveTable, seat: int, do: str) -> No
         level = level_of(do.partition(":")[2], game) or usual_level(game)
         lobby.kind_of_seat(game, f"bot:{level}")
         await asyncio.to_thread(tables.store.revoke, live.id, seat)
+        person = not live.kinds[seat].startswith("bot:")
         await tables.reseat(live, seat, f"bot:{level}", secrets.token_hex(8))
+        if person:  # nobody takes the bot for who sat there
+            await tables.rename(live, seat, next(name for name in lobby.NAMES if name not in live.table.names))
     elif do in ("free", "revoke"):
         await asyncio.to_thread(tables.store.revoke, live.id, seat)
+        bot = live.kinds[seat].startswith("bot:")
         await tables.reseat(live, seat, "friend", secrets.token_hex(8))
+        if bot:
+            await tables.rename(live, seat, f"Player {seat + 1}")
         token = link_token(live.bot_seed, seat, live.generations[seat])
         await asyncio.to_thread(tables.store.add_holder, live.id, token, [seat])
     else:

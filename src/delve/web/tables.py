@@ -33,21 +33,18 @@ from delve.store import (
     Revealed,
     Store,
     Undone,
-    fold,
     hashed,
 )
 from delve.table import Table
 from delve.table.names import tidy_name, tidy_note
-from delve.web import pages, safe_look, teaching
-from delve.web.again import next_match
 from delve.web.cache_writer import CacheWriter
-from delve.web.links import link_token, seats_taken
+from delve.web.drawing import draw, parts
 from delve.web.live_table import LiveTable, Watcher, viewer_of
-from delve.web.patches import patch
+from delve.web.loading import loaded
 from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
 from delve.web.summary import Glance, glance
-from delve.web.viewmodel import Viewer, action_id, page_for
+from delve.web.viewmodel import Viewer, action_id
 
 LOG: Final = logging.getLogger("delve.web")
 MAX_LIVE: Final = 512
@@ -90,7 +87,7 @@ class LiveTables:
         async with self._opening.setdefault(id, asyncio.Lock()):
             if id not in self._live:
                 try:
-                    self._keep(await asyncio.to_thread(self._folded, id))
+                    self._keep(await asyncio.to_thread(loaded, self.store, id))
                 except NoSuchMatch:
                     raise NotHere("there is no such table; perhaps the link was cut short") from None
                 finally:
@@ -100,24 +97,6 @@ class LiveTables:
             await self._reveal(live)
         self.wake(live)
         self.reviewer.changed(live)
-        return live
-
-    def _folded(self, id: str) -> LiveTable:
-        stored = self.store.load(id, whole=False)
-        with guarded(stored.opened.game):
-            folded = fold(stored, content=self.store.content)
-        aids, fair = next(iter(stored.opened.aids), "standard"), stored.fair
-        kinds = seats_taken(self.store, id, folded.kinds, [link_token(fair.bot_seed, *one) for one in enumerate(folded.generations)])
-        live = LiveTable(
-            id, folded.table, kinds, folded.generations, aids, fair.commit, fair.secret.hex(), fair.bot_seed,
-            folded.seq, stored.hash, stored.over,
-        )  # fmt: skip
-        live.guide = teaching.guide_for(folded.table.game, stored.opened.aids)
-        live.point_at = folded.table.decisions
-        live.holders = {holder.hash: holder for holder in self.store.holders(id)}
-        live.revoked = self.store.revoked(id)
-        if live.table.asked is None:
-            live.again = next_match(live) if self.store.has_match(next_match(live)) else ""
         return live
 
     async def viewer(self, live: LiveTable, token: str) -> Viewer:
@@ -137,7 +116,7 @@ class LiveTables:
 
     async def reload(self, live: LiveTable) -> None:
         """Load the table again, since another process changed it."""
-        fresh = await asyncio.to_thread(self._folded, live.id)
+        fresh = await asyncio.to_thread(loaded, self.store, live.id)
         live.table, live.kinds, live.generations = fresh.table, fresh.kinds, fresh.generations
         live.version, live.hash, live.revealed, live.holders = fresh.version, fresh.hash, fresh.revealed, fresh.holders
 
@@ -355,7 +334,7 @@ class LiveTables:
         """Add an open page."""
         self.show(live)
         live.watchers.append(watcher)
-        watcher.parts = self.parts(live, watcher)
+        watcher.parts = parts(live, watcher)
 
     def leave(self, live: LiveTable, watcher: Watcher) -> None:
         """Remove a page that was closed."""
@@ -371,11 +350,6 @@ class LiveTables:
             watcher.viewer = viewer_of(live, watcher.browser)
         self.show(live)
 
-    def parts(self, live: LiveTable, watcher: Watcher) -> dict[str, str]:
-        """Every part of the page as that watcher sees it, with the board in their width."""
-        context = live.page_context(watcher.viewer, watcher.base)
-        return pages.parts(page_for(live.table, watcher.viewer, context, narrow=watcher.narrow), watcher.narrow)
-
     def show(self, live: LiveTable, told: Sequence[Event] = (), step: bool = False) -> None:
         """Show a change to all open pages. With `step` True it is a choice: pages that are told every step are drawn now.
 
@@ -385,7 +359,7 @@ class LiveTables:
         self.cache_writer.changed(live)
         self.reviewer.changed(live)
         if step:
-            self._draw(live, [watcher for watcher in live.watchers if watcher.steps], told)
+            draw(live, [watcher for watcher in live.watchers if watcher.steps], told)
             if all(watcher.steps for watcher in live.watchers):
                 return
         if not live.watchers:
@@ -402,34 +376,8 @@ class LiveTables:
     def _draw_all(self, live: LiveTable) -> None:
         live.drawing = None
         news, live.news = live.news, []
-        self._draw(live, [watcher for watcher in live.watchers if not watcher.steps], news)
-        self._draw(live, [watcher for watcher in live.watchers if watcher.steps], ())  # these heard the news before
-
-    def _draw(self, live: LiveTable, watchers: Sequence[Watcher], news: Sequence[Event]) -> None:
-        """Send these pages what is new. Pages of equal viewers are drawn once."""
-        drawn: dict[tuple[Viewer, bool, str], dict[str, str]] = {}
-        sent: dict[tuple[int, int], bytes] = {}
-        said: dict[int, list[str]] = {}
-        for watcher in watchers:
-            alike = (watcher.viewer, watcher.narrow, watcher.base)
-            if alike not in drawn:
-                try:
-                    drawn[alike] = self.parts(live, watcher)
-                except GameFailed:
-                    drawn[alike] = watcher.parts
-            before, watcher.parts = watcher.parts, drawn[alike]
-            if before == watcher.parts and not news:
-                continue
-            step = (id(before), id(watcher.parts))
-            if step not in sent:
-                seat_shown = watcher.viewer.seat_shown(live.table.asked, True)[0] if live.table.game.secrets else SPECTATOR
-                if seat_shown not in said:
-                    said[seat_shown] = safe_look.lines(live.table, news, seat_shown)
-                sent[step] = patch(live.version, before, watcher.parts, said[seat_shown])
-            try:
-                watcher.waiting.put_nowait((live.version, "patch", sent[step]))
-            except asyncio.QueueFull:
-                watcher.lost = True
+        draw(live, [watcher for watcher in live.watchers if not watcher.steps], news)
+        draw(live, [watcher for watcher in live.watchers if watcher.steps], ())  # these heard the news before
 
 
 def _taken_back(table: Table, seat: int, landmark: str) -> tuple[Undone, Table]:

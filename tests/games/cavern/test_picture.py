@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import delve
 from delve.games.cavern import GAME
 from delve.games.cavern.content import load
 from delve.games.cavern.look.picture import guise, scene, stats, svg
@@ -17,7 +18,7 @@ from delve.games.cavern.look.tileart import art, spans
 from delve.games.cavern.rolls import RollHold
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.tiles import SLOTS
-from delve.kernel.game import SPECTATOR, decision
+from delve.kernel.game import SPECTATOR, Outcome, decision
 from delve.kernel.laws import RandomGame
 from delve.pictures.palette import THEMES
 from delve.pictures.scene import Scene
@@ -247,4 +248,22 @@ def test_the_file_is_sound_in_every_theme(long_game: list[CavernView], theme: st
 def test_a_seat_is_known_by_its_faction(cavern: CavernKit) -> None:
     view = seen(cavern.given())
     assert (guise(view, 1).token, guise(view, 1).title) == (2, "Runekin")
+
+
+def test_seats_without_a_faction_have_tokens_of_their_own() -> None:
+    """At every choice of a faction, with four seats: nobody can be taken for somebody else."""
+    table = delve.new("cavern", seats=4, seed="tokens")
+    for _ in range(4):
+        tokens = [table.game.guise(table.view(SPECTATOR), seat).token for seat in range(4)]
+        assert len(set(tokens)) == 4
+        table.choose(0)
+
+
+def test_at_the_end_nothing_is_left_to_be_counted(cavern: CavernKit) -> None:
+    view = seen(cavern.given())
+    counts = {"count-suns", "count-gold", "count-tiles", "count-treasures"}
+    assert counts <= set(scene(view, NAMES[: len(view.seats)]).fragments)
+    over = replace(view, outcome=Outcome((0,), (0,) * len(view.seats), "Ada wins."), ask=None, asked=None)
+    assert not counts & set(scene(over, NAMES[: len(view.seats)]).fragments)
+
     assert all(stat.icon for stat in stats(view, 0))

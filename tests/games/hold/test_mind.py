@@ -106,7 +106,7 @@ def test_hints_are_words_with_figures_that_are_true(seed: int) -> None:
             assert (int(found[1]), int(found[2])) == (view.resources, view.goods)
         if found := re.search(r"is what (\d+) STR can face", advice.reason):
             assert int(found[1]) == Chart(view, GAME.box).army
-        if found := re.search(r"^(.+) is (\d+) rounds from the Entrance with (\d+) STR", advice.reason):
+        if found := re.search(r"^(.+): (\d+) rounds from the Entrance, (\d+) STR", advice.reason):
             there = [one for one in view.pieces if one.side != 0 and one.who.lower() == found[1].lower()]
             home = Chart(view, GAME.box).home
             assert any((home.get(one.at, 0), one.strength) == (int(found[2]), int(found[3])) for one in there)

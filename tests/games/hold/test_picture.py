@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from delve.games.hold import GAME, codes
+from delve.games.hold.cards import card_of
 from delve.games.hold.codes import CAVERN, DISCOVERY, INVENTION, NOTHING, ROOM, ROOMS, RUNE
 from delve.games.hold.force_changes import add_being
 from delve.games.hold.forces import ADVENTURER
@@ -24,6 +25,7 @@ from delve.games.hold.tables import GREEDY_HERO_RANK
 from delve.kernel.face import Place
 from delve.kernel.game import decision
 from delve.pictures.ink.sketch import Sketch
+from delve.pictures.panels import Panel
 from delve.pictures.places import marked
 from delve.pictures.scene import Scene
 from tests.games.hold.kit import HoldKit, Play
@@ -207,6 +209,18 @@ def test_challenges_that_were_met_are_named_with_their_turn(hold: HoldKit) -> No
     panel = panels(GAME.box, seen(play))[-1]
     assert (panel.title, panel.facts[0].value) == ("Challenges", "1")
     assert panel.aside == f"{GAME.box.challenges[2].name} (turn 7)"
+
+
+def test_cards_that_are_out_of_the_deck_are_named(hold: HoldKit) -> None:
+    play = hold.given("E")
+    assert stores(play).aside == "52 cards and no Joker in the deck"
+    for card in ("Q♣", "7♠"):
+        play.state.cards.deck.remove(card_of(card))
+    assert stores(play).aside == "50 cards and no Joker in the deck; out: 7♠ and Q♣"
+
+
+def stores(play: Play) -> Panel:
+    return next(panel for panel in panels(GAME.box, seen(play)) if panel.title == "Stores")
 
 
 def test_numbers_of_the_plate_and_of_the_end(hold: HoldKit) -> None:

@@ -88,8 +88,8 @@ class Build(Ask[Hold]):
             return face(f"work {work_of(code - WORK).key}", "work", group=say("group.work"), label=work_of(code - WORK).label)
         room = s.content.rooms[code]
         named = room.name if room.name.endswith("s") else a(room.name)  # Barracks, Stairs, Tracks
-        group = say(f"group.{room.group}")
-        return face(f"build {room.id}", "build.room", group=group, room=named, text=room.text, price=price(*price_now(s, room), "free"))
+        group, cost = say(f"group.{room.group}"), price(*price_now(s, room), "free") + (" a space" if room.is_run else "")
+        return face(f"build {room.id}", "build.room", group=group, room=named, text=room.text, price=cost)
 
     def why_not(self, s: Hold, key: str) -> Refusal | None:
         return build_why_not(s, key) or elsewhere_why_not("Build", key)

@@ -61,7 +61,7 @@ class GuideSpell(Work):
     """A spell-being moves one space a round, where dwarves may go (21.04, 21.14)."""
 
     key = "guide"
-    label = "Guide a spell"
+    label = "Guide Living Metal or Charming Colours"
     clause = "HOLD-21.15"
     when = PHASE
 

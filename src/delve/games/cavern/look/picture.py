@@ -25,6 +25,8 @@ STEPS = ("step.place", "step.draw", "step.delver", "step.resolve")
 PLACING = (PlacingTile, Act, PlaceCell, PlaceRotation, SecondTile, RedrawWhich, RetrieveWhich)
 USED = re.compile(r'href="#(def-[^"]+)"')
 HIDING = (PlacingDelver, DelverWhere, DelverWho)
+TOKENS = 6
+"""How many tokens there are: colours with a symbol."""
 
 
 def svg(view: CavernView, names: Sequence[str], theme: str = "light") -> str:
@@ -85,6 +87,10 @@ def stats(view: CavernView, seat: int) -> tuple[Stat, ...]:
 
 
 def guise(view: CavernView, seat: int) -> Guise:
-    """The token and the name of a seat's faction; before it has one, the token of its number without a name."""
+    """The token and the name of a seat's faction; before it has one, a token that nobody else has, without a name."""
     faction = view.seats[seat].faction
-    return Guise(faction, view.content.factions[faction].name) if faction >= 0 else Guise(4 + seat % 2)
+    if faction >= 0:
+        return Guise(faction, view.content.factions[faction].name)
+    waiting = [other for other, one in enumerate(view.seats) if one.faction < 0]
+    taken = {one.faction for one in view.seats}
+    return Guise([token for token in reversed(range(TOKENS)) if token not in taken][waiting.index(seat)])

@@ -26,6 +26,8 @@ STONE: Final = 27.0
 STONES: Final = 10
 """The last stone of a track; whoever has more stands beyond it with the number on a flag."""
 ENDLESS: Final = 9000.0
+READABLE: Final = 1100.0
+"""How wide a frame may be before letters of the usual size are too small to be read on a page."""
 
 
 def draw(scene: Scene, view: CavernView, narrow: bool) -> None:
@@ -34,7 +36,7 @@ def draw(scene: Scene, view: CavernView, narrow: bool) -> None:
     for name, drawn in (("earth", _earth()), ("land", _land()), ("kerb", _kerb()), ("gate", _gate())):
         scene.add(name, _once(scene, name, drawn))
     _sun(scene, view)
-    if not narrow:
+    if not narrow and view.outcome is None:
         _counts(scene, view)
     if view.end != GOES_ON and view.outcome is None:
         scene.add("last-round", line(label("board.last"), MIDDLE, -112, 12, "b-call", anchor="middle"))
@@ -183,14 +185,19 @@ def _sun(scene: Scene, view: CavernView) -> None:
 
 
 def _counts(scene: Scene, view: CavernView) -> None:
-    """How far off the end is, and what the decks have left; each a fragment of its own, for most of them stay as they are."""
+    """How far off the end is, and what the decks have left; each a fragment of its own, for most of them stay as they are.
+
+    The wider the dungeon, the smaller it is drawn: the letters grow with it, so that they can be read.
+    """
     left = SUN_TRACK - view.sun
+    size = max(1.0, round(scene.width / READABLE, 1))
     lines = (
         ("suns", left, 1, 0), ("gold", view.gold_deck, 1, 1), ("tiles", view.stack, -1, 0), ("treasures", view.treasure_deck, -1, 1),
     )  # fmt: skip
     for what, count, side, row in lines:
         anchor = "start" if side > 0 else "end"
-        words = line(label(f"board.{what}", count=count), MIDDLE + 250 * side, -136 + 17 * row, 9.5, "b-words", anchor=anchor)
+        y = round(-127.5 + (17 * row - 8.5) * size, 1)
+        words = line(label(f"board.{what}", count=count), MIDDLE + 250 * side, y, 9.5 * size, "b-words", anchor=anchor)
         scene.add(f"count-{what}", words)
 
 

@@ -82,7 +82,7 @@ def _moment(beat: Sequence[Event], line: Line, teller: Teller, places: Places) -
     aside = " ".join([said for event in beat[1:] if _change(event, teller) is None and (said := line(event))])
     if weight == SMALL or not (aside or text or changes or cards):
         return Moment(OVERSEER, lines[0], " ".join(lines[1:]), places=where)
-    held = (OVERSEER,) if weight == GREAT else ()
+    held = (OVERSEER,) if weight == GREAT or text else ()  # what has a text to read stays until it was read
     return Moment(OVERSEER, lines[0], aside, heading, held, text, throws=_drawn(cards), changes=changes, places=where)
 
 

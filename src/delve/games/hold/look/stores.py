@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold.box import Content
-from delve.games.hold.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUITS, is_joker, suit
+from delve.games.hold.cards import CLUBS, DIAMONDS, HEARTS, SPADES, STANDARD, SUITS, is_joker, suit
 from delve.games.hold.codes import INVENTION, NOTHING, ROOM, UNITS, YOURS
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.look.inking import strokes
 from delve.games.hold.look.pieces import of_piece, token
-from delve.games.hold.look.playing_cards import pip, words
+from delve.games.hold.look.playing_cards import pip, short, words
 from delve.games.hold.naming import what_name, where
 from delve.games.hold.roads import Road
 from delve.games.hold.sight import HoldView, SeenPiece
@@ -27,6 +27,8 @@ DECK: Final = (336.0, 30.0)
 TOKEN: Final = (46.0, 46.0)
 NEVER: Final = 1_000_000
 HERO_COSTS: Final = 5
+MOST_OUT: Final = 6
+"""The most cards that are named while they are out of the deck."""
 LONGEST_LIST: Final = 4
 """Things to do that are named; the rest are counted."""
 
@@ -107,6 +109,9 @@ def _supplies(view: HoldView) -> Panel:
     jokers = sum([is_joker(card) for card in view.deck])
     left = len(view.deck) - jokers
     said = f"{left} cards and {'both Jokers' if jokers == 2 else 'one Joker' if jokers else 'no Joker'} in the deck"
+    out = sorted(set(range(STANDARD)) - set(view.deck))
+    if 0 < len(out) <= MOST_OUT:
+        said += f"; out: {listed([short(card) for card in out])}"
     return Panel("Stores", (*bars, _deck(view.deck)), aside=said, row=True)
 
 

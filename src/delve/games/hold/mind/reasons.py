@@ -49,7 +49,7 @@ REASONS: Final = {
     "fire": "{enemy} takes {strength} STR and deals nothing back.",
     "kill": "Together you deal {sum} STR to {enemy}, which has {strength}.",
     "charge": "{enemy} fires from afar: with {sum} STR against its {strength} it is better met than awaited.",
-    "guard": "{enemy} is {rounds} rounds from the Entrance with {strength} STR against your {army}.",
+    "guard": "{enemy}: {rounds} rounds from the Entrance, {strength} STR against your {army}.",
     "hunt": "{enemy} with {strength} STR does not come: with {army} STR you can go and meet it.",
     "must": "An enemy in the same space must be fought.",
     "block": "{enemy} stands at the Entrance: somebody must be in its way.",

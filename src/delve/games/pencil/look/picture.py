@@ -99,8 +99,10 @@ def _lasting(view: SheetView, names: tuple[str, ...], narrow: bool) -> Scene:
     drawn = Scene(width, height, f"Delve: {', '.join(called)}", describe(view, called), "pencil narrow" if narrow else "pencil")
     left, top, right, low = layout.area
     drawn.ground = paper.box(0, 0, width, height, "page") if narrow else paper.desk(width, height)
-    drawn.focus = (left - 8, top - 8, right - left + 16, low - top + 16)
     drawn.near = _near(view, layout)
+    if not narrow:  # in a low window: where somebody has been, and the notes above the table of rolls
+        low = min(low, max(m.chart_y - 24, drawn.near[1] + drawn.near[3]))
+    drawn.focus = (left - 8, top - 8, right - left + 16, low - top + 16)
     _sheet(drawn, view, layout, m, narrow)
     for fragments in _marks(view, layout):
         drawn.lay(fragments)

@@ -31,7 +31,7 @@ export function keepClear() {
   const frame = $(".board").getBoundingClientRect();
   const things = $$("#world :is(.target, .refused, .info .hit > *)").map((thing) => [thing.getBoundingClientRect(), 1]);
   const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
-  const lying = $$(".zoom, .narrator, .since-strip").map((one) => [one.getBoundingClientRect(), 9]);
+  const lying = $$(".zoom, .narrator, .since-strip, .told-marks > :not(.is-old)").map((one) => [one.getBoundingClientRect(), 9]); // and what was told last
   for (const [id, corners] of [["tray", ["sw", "se", "nw", "ne"]], ["why", ["se", "ne", "sw", "nw"]], ["hint", ["se", "ne", "sw", "nw"]], ["held", ["", "sw", "se", "nw", "ne"]], ["toast", ["", "sw", "se", "ne", "nw"]]]) {
     const one = byId(id);
     if (one.hidden) continue;
