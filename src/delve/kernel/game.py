@@ -46,6 +46,8 @@ class HouseRule:
     label: str
     values: Mapping[str, str]
     clause: str
+    first: bool = False
+    """Chosen with the seats, as what is played rather than how: it is not hidden among the others."""
 
     @property
     def default(self) -> str:
@@ -186,6 +188,8 @@ class Game:
     """The kinds of edit the game knows; none for a game whose positions come from choices alone."""
     scored: ClassVar[bool] = True
     """False for a game without points: its scores say who did better, and people are not shown them."""
+    shared: ClassVar[bool] = False
+    """True if all seats have one score: then what each of them adds to it is shown (`terms`), not the score again."""
     grows: ClassVar[str] = ""
     """What `growth` counts, in a word or two: `rooms`; empty for points."""
     edit_title: ClassVar[str] = "Edit the game"

@@ -33,9 +33,12 @@ def welcome(play: LineMode) -> None:
     screen.say(table.game.pitch)
     screen.line()
     screen.say(f"At the table: {', '.join(_sitting(play))}. Seed {table.seed}.")
-    changed = {name: value for name, value in table.setup.items() if value != table.game.setup()[name]}
-    if changed:
-        screen.say(f"House rules: {', '.join(f'{name}={value}' for name, value in changed.items())}.")
+    chosen = {rule.id: rule for rule in table.game.house_rules if table.setup[rule.id] != rule.default}
+    for rule in [rule for rule in chosen.values() if rule.first]:
+        screen.say(f"{rule.label} {rule.values[table.setup[rule.id]]}.")
+    others = ", ".join(f"{name}={table.setup[name]}" for name, rule in chosen.items() if not rule.first)
+    if others:
+        screen.say(f"House rules: {others}.")
     screen.say(f"Every choice is kept at once, as {play.save.path.name}.", "quiet")
 
 
@@ -282,10 +285,10 @@ def seats(play: LineMode) -> None:
 
 
 def _result(play: LineMode, seat: int) -> str:
-    """The score of a seat at the end; in a game without points what it came to."""
+    """The score of a seat at the end; in a game without points, or with one score for all, what it came to or adds."""
     table = play.table
     assert table.outcome is not None
-    if table.game.scored:
+    if table.game.scored and not table.game.shared:
         return str(table.outcome.scores[seat])
     return ", ".join([f"{term.label} {term.value}" for term in table.game.terms(table.view(seat), seat)])
 

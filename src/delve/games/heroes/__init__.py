@@ -63,6 +63,7 @@ class HeroesGame(Game):
     min_seats, max_seats, minutes = 1, 6, "15-40"
     version = 1
     secrets = False
+    shared = True
     undo = "strict"
     personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
     studies = STUDIES

@@ -33,7 +33,7 @@ MODES: Final = {
 """What a table is opened for (2.04), as the shipped content calls it; a test compares the two."""
 
 HOUSE_RULES: Final = (
-    HouseRule("mode", "You play", MODES, "HEROES-2.04"),
+    HouseRule("mode", "You play", MODES, "HEROES-2.04", first=True),
     HouseRule(
         "difficulty",
         "How hard it is",
