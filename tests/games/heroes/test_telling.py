@@ -35,14 +35,14 @@ def struck(seat: int, *, before: int = 9) -> ev.AttackResolved:
 @pytest.mark.clause("HEROES-5.12")
 def test_a_strike_shows_every_die_and_its_sum() -> None:
     (card,) = told(struck(0), struck(1, before=7), ev.Cleared(1))
-    assert (card.kind, card.title) == ("Strike", "You deal 7: 2 of 9 Health left.")
+    assert (card.kind, card.title) == ("Strike", "You deal 7: 2 Health left.")
     assert card.aside == "Ada deals 7: the Challenge is cleared."
     mine, hers = card.throws
     assert [one.words for one in mine.dice] == ["1", "3", "4", "4", "5", "6 struck out"]
     assert mine.result == "7: 1 pair, 2 sevens, 2 runs for 2 each"
-    assert mine.note == "Struck out: 6. 2 of 9 Health left."
+    assert mine.note == "Struck out: 6. 2 Health left."
     assert (mine.best, hers.best) == (False, True)
-    assert card.compared is not None and (card.compared.thrown, card.compared.needed, card.compared.enough) == ("7", "9", False)
+    assert card.compared is None
     assert card.concerns == (0, 1)
 
 
@@ -68,6 +68,15 @@ def test_wounds_say_what_matched_what_hurt_and_what_it_cost() -> None:
     assert [(change.amount, change.words) for change in card.changes] == [("-2", "dice 1-5 of your Pool")]
 
 
+@pytest.mark.clause("HEROES-7.05")
+def test_a_swap_is_told_of_whoever_agrees() -> None:
+    """Mirka offers her 1 for the 6 of Ada, and Ada agrees."""
+    (moment,) = told(ev.SwapAnswered(1, 0, 1, 6, True))
+    assert moment.title == "Ada agrees: your 1 and the 6 change hands."
+    (moment,) = told(ev.SwapAnswered(1, 0, 1, 6, False))
+    assert moment.title == "Ada keeps the 6."
+
+
 def test_a_blocked_attack_is_told_in_passing() -> None:
     (moment,) = told(ev.DefenseResolved(1, (2, 2), (), (), (2, 2), (1,), 0, 4, 0, OGRE, True))
     assert moment.title == "The attack on Ada is blocked." and not moment.heavy
@@ -85,7 +94,7 @@ def test_an_activation_is_one_sentence_in_the_order_it_happened() -> None:
     assert moment.title == "You re-roll a 4, now 2: the enemy attack die 5 becomes 4."
     assert not moment.heavy
     (other,) = told(use, ev.Paid(0, SPEND, (5,), ()), ev.ChallengeHurt(0, 1, 5, 9, 4), viewer=2)
-    assert other.title == "Mirka spends a 5: 5 damage, 4 of 9 Health left of Ada."
+    assert other.title == "Mirka spends a 5: 5 damage, 4 Health left of Ada."
 
 
 def test_a_treasure_that_was_used_is_named_once() -> None:

@@ -151,8 +151,8 @@ def wounded(t: Teller, e: ev.DefenseResolved) -> str:
 
 def _swap_answered(t: Teller, e: ev.SwapAnswered) -> str:
     if not e.accepted:
-        return t.say("refused", e.other, take=e.take)
-    return t.say("accepted", e.other, other=t.name(e.seat), give=e.give, take=e.take)
+        return t.say("refused", e.seat, take=e.take)
+    return t.say("accepted", e.seat, theirs=t.whose(e.other), give=e.give, take=e.take)
 
 
 def _gained(t: Teller, e: ev.TreasuresGained) -> str:

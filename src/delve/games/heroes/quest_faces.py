@@ -193,7 +193,8 @@ def visit_face(s: Heroes, seat: int, sheet: saga.Sheet, kind: int, first: int, k
         return face(key, "town.1", group=places, scars=counted(sheet.scars - 1, "scar"))
     if kind == town.ARMOURY:
         row = s.content.loots[s.loot].row_of(first, True)
-        return face(key, "town.2", group=places, number=first, row=f"{row.name}: {row.said}" if row else "No use but its point.")
+        use = "No use but its point." if row is None else f"{row.name}: {row.said or say('town.favour')}"
+        return face(key, "town.2", group=places, number=first, row=use)
     if kind == town.HALL:
         own = sheet.hero if first == HERO else sheet.skill
         card, other = perks.face_of(s, first, own), perks.face_of(s, first, own ^ 1)

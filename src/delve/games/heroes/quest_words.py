@@ -46,6 +46,7 @@ TEXT = {
     "town.2": "Armoury: a treasure of number {number} for {number} gold|{row}",
     "town.3": "Hall of Arms: {card} becomes {other} for 3 gold|You turn the card to its other face for good. {said}",
     "town.4": "Shrine: pray for 1 gold|When the Pools are rolled next you may re-roll any of your dice once.",
+    "town.favour": "worth 3 gold or 1 XP at the Guild.",
     "town.5": "Tavern: stake {stake} gold|Two dice: 8 or more pays {double}, less loses the stake (15 in 36 win).",
     "town.6.0": "Guild: 3 gold for a Favour|You have {favours} to cash in.",
     "town.6.1": "Guild: 1 XP for a Favour|You have {xp} XP.",

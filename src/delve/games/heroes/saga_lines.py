@@ -34,6 +34,8 @@ def offered(t: Teller, topic: int, one: int) -> str:
 def _voted(t: Teller, e: ev.Voted) -> str:
     if e.topic == SKIP:
         return t.say("voted", e.seat, what="letting the attack pass" if e.choice else "facing the attack")
+    if e.topic == OWNER and e.offer[e.choice] & 7 == e.seat:
+        return t.say("voted", e.seat, what="yourself" if e.seat == t.viewer else "themselves")
     return t.say("voted", e.seat, what=offered(t, e.topic, e.offer[e.choice]))
 
 

@@ -17,6 +17,8 @@ from delve.pictures.text_width import cut
 Spots = dict[str, tuple[float, float, float]]
 """By the id of a place: left, top and size of its square."""
 INK: Final = "feltink"
+BELOW: Final = 4.0
+"""What rows of dice stand further apart than dice in a row: numbers of options stand below them."""
 TILT: Final = (-2.0, 1.5, -1.0, 2.0, -1.5, 1.0)
 
 
@@ -39,7 +41,7 @@ def pool(a: Art, board: Board, spots: Spots, x: float, y: float, s: float, step:
     shown, pays = board.pool(seat), board.abilities(board.view.seats[seat])
     most, able = max(board.most(seat), len(shown)), board.able()
     for i in range(most):
-        px, py = x + i % in_row * step, y + i // in_row * step
+        px, py = x + i % in_row * step, y + i // in_row * (step + BELOW)
         if i >= len(shown):
             a.raw(die(POOL, 0, px, py, s * 0.9, SPENT, rim=INK))
             continue
@@ -136,7 +138,8 @@ def verdict(board: Board, fight: Fight) -> tuple[str, str]:
     if not fight.total:
         return "no dice lost", INK
     dice = "die" if fight.lost == 1 else "dice"
-    return (f"{fight.lost} {dice} lost" + (": deadly" if fight.deadly else "")), "gold" if fight.deadly else INK
+    lost = f"{fight.lost} {dice} {'lost' if fight.done else 'would be lost'}"
+    return (lost + (": deadly" if fight.deadly else "")), "gold" if fight.deadly else INK
 
 
 def treasure_dice(a: Art, board: Board, spots: Spots, x: float, y: float, w: float, s: float) -> None:

@@ -18,7 +18,7 @@ from delve.games.heroes.look.signs import small_icon
 from delve.games.heroes.telling import Teller, digits, sentence
 from delve.kernel.english import capital
 from delve.kernel.events import Event
-from delve.kernel.moments import Change, Comparison, Die, Moment, Throw
+from delve.kernel.moments import Change, Die, Moment, Throw
 
 FELT: Final = "felt"
 EFFECTS: Final = (
@@ -34,7 +34,7 @@ def places(event: Event) -> tuple[str, ...]:
     if isinstance(event, ev.ChallengeRevealed):
         return ("challenge",)
     if isinstance(event, ev.ChallengeDefeated):
-        return ("ladder",)
+        return ("levels",)
     seat = getattr(event, "owner", getattr(event, "seat", NOBODY))
     return (f"ribbon-{seat}",) if isinstance(seat, int) and seat >= 0 else ()
 
@@ -119,10 +119,9 @@ class _Told:
         hits = [event for event in beat if isinstance(event, ev.AttackResolved)]
         hits.sort(key=lambda event: event.seat != self.t.viewer)
         lines = [struck(self.t, event) for event in hits]
-        mine = next((event for event in hits if event.seat == self.t.viewer), hits[0] if len(hits) == 1 else None)
         return Moment(
             hits[0].seat, lines[0], " ".join(lines[1:]), "Strike", tuple([event.seat for event in hits]),
-            throws=tuple([self._attack(event) for event in hits]), compared=self._enough(mine) if mine is not None else None,
+            throws=tuple([self._attack(event) for event in hits]),
             places=(*_all_places(hits), FELT), clause="HEROES-5.12",
         )  # fmt: skip
 
@@ -134,10 +133,6 @@ class _Told:
         left = t.say("strike.left", after=event.after, before=event.before) if event.after else t.say("strike.clear")
         note = t.say("strike.note", matched=matched, after=sentence(left))
         return Throw(capital(t.name(event.seat)), event.seat, _fought(ATK, event.left, event.cancelled), result, note, not event.after)
-
-    def _enough(self, event: ev.AttackResolved) -> Comparison:
-        words = "Cleared." if not event.after else f"{event.after} Health left."
-        return Comparison(str(event.score), str(event.before), words, not event.after)
 
     def _wounds(self, beat: list[Event]) -> Moment | None:
         """Phase 7: what came through, and who paid for it."""
@@ -181,14 +176,14 @@ class _Told:
         event = next(one for one in beat if isinstance(one, ev.ChallengeDefeated))
         rolls = [one for one in beat if isinstance(one, ev.DiceRolled) and one.kind == TRE]
         throws = tuple([
-            Throw(capital(self.t.name(one.seat)), one.seat, tuple([_die(TRE, face, ROLLED) for face in one.dice]), "for treasure")
+            Throw(capital(self.t.name(one.seat)), one.seat, tuple([_die(TRE, face, ROLLED) for face in one.dice]), digits(one.dice))
             for one in rolls
         ])  # fmt: skip
         face = self.t.content.challenges[event.face]
         gained = [line for line in (said(self.t, one) for one in beat if isinstance(one, ev.TreasuresGained)) if line]
         return Moment(
             NOBODY, said(self.t, event), " ".join(gained), "Defeated", tuple([one.seat for one in rolls]),
-            picture=card_picture(face.art, str(face.level)), throws=throws, places=("ladder", "challenge"), clause="HEROES-7.01",
+            picture=card_picture(face.art, str(face.level)), throws=throws, places=("levels", "challenge"), clause="HEROES-7.01",
         )  # fmt: skip
 
 
@@ -214,7 +209,8 @@ class _Told:
             if isinstance(one, saga.Experience):
                 changes.append(Change(f"+{one.gained}", f"XP for {self.t.name(one.seat)}, {one.xp} now", one.seat))
             elif isinstance(one, saga.Earned):
-                words = f"gold for {self.t.name(one.seat)}, {one.gold} now"
+                sold = f", {one.sale} for {one.sold} {'treasure' if one.sold == 1 else 'treasures'}" if one.sold else ""
+                words = f"gold for {self.t.name(one.seat)}: {one.pay} for the Quest{sold}; {one.gold} now"
                 changes.append(Change(f"+{one.pay + one.sale}", words, one.seat, small_icon("bag")))
             elif isinstance(one, saga.Scarred):
                 changes.append(Change(f"{one.scars}", f"{'scar' if one.scars == 1 else 'scars'} on {self.t.name(one.seat)}", one.seat))
@@ -241,8 +237,9 @@ def said_cleared(t: Teller, event: ev.Cleared) -> str:
 
 
 def card_picture(art: str, mood: str) -> str:
-    """A picture as high as a card that is read: 248 wide, 430 high."""
-    return framed(picture(art, mood), 0, 0, 248, 430, "94 0 143 248")
+    """A picture on a card that is read, 248 wide and 430 high: all of it, on the colour of its level."""
+    ground = f'<path class="cf-m{mood}" d="M0 0H248V430H0Z"/>'
+    return f'{ground}{framed(picture(art, mood), 0, 76, 248, 185)}<path class="cl-k cw2" d="M0 76H248M0 261H248"/>'
 
 
 def _die(kind: int, face: int, state: str) -> Die:

@@ -106,6 +106,7 @@ def _challenge(board: Board, shown: cards.Prints, small: bool) -> str:
 
 def _wide(drawn: Scene, board: Board, shown: cards.Prints, spots: felt.Spots) -> None:
     drawn.add("ladder", ladder.steps(board, shown, 32, 24, 74, 332 / len(board.view.stack)))
+    drawn.add("levels", f'<g class="hit">{_area(20, 14, 92, 356)}</g>')
     drawn.add("challenge", _card(_challenge(board, shown, False), 126, 14, 256))
     x, y, w = RIBBONS
     seats = len(board.view.seats)
@@ -151,6 +152,7 @@ def _narrow(drawn: Scene, board: Board, shown: cards.Prints, spots: felt.Spots) 
             mine = cards.lying(face, nth == 0 and hero.hero != NOBODY, shown)
             drawn.add(f"own-{nth}", f'<g transform="translate(134 {64 + 84 * nth}) scale(.83)">{mine}</g>')
     drawn.add("ladder", ladder.pips(board, 8, 182, 116))
+    drawn.add("levels", f'<g class="hit">{_area(8, 178, 116, 46)}</g>')
     top = max(232.0, 10 + seats * (h + gap) + 4)
     markup, high = felt.narrow(board, spots, 6, top, NARROW - 12)
     drawn.add("felt", markup)

@@ -164,6 +164,7 @@ def draw(drawn: Scene, board: Board, shown: Prints, spots: Spots, narrow: bool) 
     for nth, ((name, stars, state), (lx, ly, ends)) in enumerate(zip(_stages(board, saga, campaign), LABELS, strict=True)):
         _stage(a, nth + 1, name, stars, state, lx, ly, bool(ends))
     drawn.add("ladder", str(a))
+    drawn.add("levels", '<g class="hit"><rect x="440" y="230" width="450" height="230"/></g>')
     _next(drawn, board, 640, 16, 244)
     top = WIDE[1] + 8
     _shelf(drawn, top - 8)
@@ -210,6 +211,7 @@ def _narrow(drawn: Scene, board: Board, saga: Saga, campaign: Campaign, shown: P
         for i in range(stars):
             b.plain("f-gold l-k w0", f"M{num(276 + i * 14)} {num(y - 5)}{STAR}")
     drawn.add("ladder", str(b))
+    drawn.add("levels", '<g class="hit"><rect x="8" y="276" width="344" height="150"/></g>')
     drawn.add("challenge")
     for seat, one in enumerate(saga.sheets):
         row = 436 + seat * SHEET[1]

@@ -86,7 +86,9 @@ def sum_in_words(combos: Sequence[Combo], faces: Sequence[int]) -> str:
     for combo in combos:
         count = len(sets(combo, faces))
         if count:
-            word = combo.words if count != 1 or combo.kind == EACH else combo.words[:-1]
+            word = combo.words if count != 1 else combo.words[:-1]
+            if combo.kind == EACH:
+                word = f"{'die' if count == 1 else 'dice'} showing {' or '.join(map(str, combo.faces))}"
             each = " each" if count > 1 else ""
             said.append(f"{count} {word}" + (f" for {combo.value}{each}" if combo.value > 1 else ""))
     return ", ".join(said)
