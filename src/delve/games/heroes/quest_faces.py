@@ -175,7 +175,7 @@ def town_face(s: Heroes, seat: int, code: int) -> Face:
         return visit_face(s, seat, sheet, kind, first, key)
     hands = say("group.hands")
     if kind == town.GIVE:
-        return face(key, "town.9", group=hands, who=sheet_name(s, second), gold=saga_of(s).sheets[second].gold)
+        return face(key, "town.9", group=hands, who=sheet_name(s, second), amount=first, gold=saga_of(s).sheets[second].gold)
     artifact = s.content.artifacts[first]
     if kind == town.HAND:
         return face(key, "town.8", group=hands, artifact=artifact.name, who=sheet_name(s, second))

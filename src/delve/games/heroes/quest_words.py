@@ -30,8 +30,8 @@ TEXT = {
     "ask.focus": "Which Pool dice do you re-roll?",
     "ask.focus.more": "Picked: {dice}. Another one?",
     "ask.shrine": "The Shrine lets you re-roll Pool dice. Which?",
-    "focus.pick": "A {face}|{left} of your dice show it.",
-    "focus.go": "Roll them|{dice} are rolled again.",
+    "focus.pick": "A {face}|You have {left} that could be picked.",
+    "focus.go": "Roll them|To be rolled again: {dice}.",
     "focus.none": "Keep all dice|Nothing is rolled, and Focus stays ready.",
     "shrine.none": "Keep all dice|The blessing is gone: it is for this set-up alone.",
     # ---- artifacts in play
@@ -54,7 +54,7 @@ TEXT = {
     "town.7": "Attune {artifact}|{said}",
     "town.7.instead": "Attune {artifact} in place of {other}|{said}",
     "town.8": "Hand {artifact} to {who}|It works for {who} once it is attuned.",
-    "town.9": "Give {who} 1 gold|{who} has {gold}.",
+    "town.9": "Give {who} {amount} gold|{who} has {gold}.",
     "town.10": "Take {artifact} from what the party keeps|{said}",
     # ---- headings
     "group.campaign": "Yours in this Campaign",

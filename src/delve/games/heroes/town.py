@@ -38,6 +38,8 @@ GUILD_XP: Final = 1
 GUILD_ARTIFACT: Final = 2
 GOLD_OF_FAVOUR: Final = 3
 VISITS: Final = 2
+GIFTS: Final = (1, 5)
+"""How much gold is given away at once."""
 
 
 def town_code(kind: int, first: int = 0, second: int = 0) -> int:
@@ -146,8 +148,9 @@ def favours_of_hand(s: Heroes, seat: int, sheet: Sheet) -> list[int]:
     for artifact in sheet.artifacts:
         out.extend([town_code(HAND, artifact, other) for other in others])
     out.extend([town_code(TAKE, artifact) for artifact in saga_of(s).hoard])
-    if sheet.gold:
-        out.extend([town_code(GIVE, 1, other) for other in others])
+    for amount in GIFTS:
+        if sheet.gold >= amount:
+            out.extend([town_code(GIVE, amount, other) for other in others])
     return out
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from delve.effects.windows import DONE, REST
 from delve.games.heroes.abilities import number_of, source_of
-from delve.games.heroes.box import Ability, CharacterFace, LootRow
+from delve.games.heroes.box import Ability, CharacterFace, LootRow, Quest
 from delve.games.heroes.codes import (
     ATK,
     BODY,
@@ -23,6 +23,7 @@ from delve.games.heroes.codes import (
     POOL,
     REWARDS,
     SKILL,
+    TOWN,
 )
 from delve.games.heroes.dice import faces, matched, size
 from delve.games.heroes.look import scores
@@ -119,6 +120,13 @@ class Board:
     def title(self, seat: int) -> str:
         """Skill and Hero: `Frost Warden`."""
         return " ".join([face.name for face in reversed(self.faces_of(self.view.seats[seat]))])
+
+    def coming(self) -> Quest | None:
+        """The Quest that comes next, once it is chosen: then its Loot face lies there (13.22). After a Quest nothing is chosen yet."""
+        view = self.view
+        if view.venture is None or view.phase != TOWN or view.loot == NOBODY:
+            return None
+        return self.content.quests[view.venture.quest]
 
     def row_of(self, treasure: Treasure) -> LootRow | None:
         """The text of a treasure; None for one without."""

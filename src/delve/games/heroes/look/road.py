@@ -89,7 +89,7 @@ def _stages(board: Board, saga: Saga, campaign: Campaign) -> list[tuple[str, int
     for nth, stage in enumerate(campaign.stages):
         state = "won" if nth < saga.stage else "next" if nth == saga.stage else "later"
         done = [one for one in stage.quests if one in saga.won] if state == "won" else []
-        if state == "next" and venture is not None and venture.quest in stage.quests:
+        if state == "next" and board.coming() is not None and venture is not None:
             done = [venture.quest]
         known = done or list(stage.quests)
         name = " or ".join([quests[one].name for one in known])
@@ -180,8 +180,9 @@ def draw(drawn: Scene, board: Board, shown: Prints, spots: Spots, narrow: bool) 
 def _next(drawn: Scene, board: Board, x: float, y: float, w: float) -> None:
     """The Quest that comes next, where it is known."""
     a = Art("next")
-    if board.view.venture is not None:
-        _quest(a, board.content.quests[board.view.venture.quest], x, y, w)
+    quest = board.coming()
+    if quest is not None:
+        _quest(a, quest, x, y, w)
     drawn.add("challenge", str(a))
 
 

@@ -73,10 +73,9 @@ def _quest(board: Board) -> list[str]:
 
 def _road(board: Board, saga: Saga) -> list[str]:
     """A Campaign between its Quests."""
-    campaign, venture = board.content.campaigns[saga.campaign], board.view.venture
+    campaign, quest = board.content.campaigns[saga.campaign], board.coming()
     out = [f"{campaign.name}, stage {min(saga.stage + 1, STAGES)} of {STAGES}, Doom {saga.doom} of {MOST_DOOM}"]
-    if venture is not None:
-        quest = board.content.quests[venture.quest]
+    if quest is not None:
         levels = "-".join([str(step.level) for step in quest.steps])
         out.append(f"Next: {quest.name} ({quest.stars} stars), levels {levels}. {'; '.join(quest.said)}")
     out.append("")
