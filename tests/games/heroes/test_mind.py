@@ -19,6 +19,7 @@ from delve.games.heroes.mind.reasons import percent
 from delve.games.heroes.mind.worth import POINT, best_join, fuel, hoard, life, loot_of, row_worth
 from delve.games.heroes.state import Heroes
 from delve.kernel.flow import choose
+from delve.kernel.game import Advice
 from delve.kernel.luck import seeded
 from tests.games.heroes.kit import BOX, Played, hero, named, phase, rewards_of, table, upkeep, window
 
@@ -39,9 +40,13 @@ def wants(p: Played, instinct: HeroesInstinct = INSTINCT) -> str:
     return p.s.ask.key(p.s, view.options[instinct.pick(view)])
 
 
-def reason(p: Played) -> str:
+def advised(p: Played) -> Advice:
     assert p.s.ask is not None
-    return INSTINCT.advise(GAME.view(p.s, p.s.ask.seat)).reason
+    return INSTINCT.advise(GAME.view(p.s, p.s.ask.seat))
+
+
+def reason(p: Played) -> str:
+    return advised(p).reason
 
 
 # ---- any game
@@ -129,15 +134,56 @@ def test_personas_have_a_line_and_play_and_those_for_studies_are_not_offered() -
 
 def test_it_waits_for_the_defence_roll_and_then_uses_what_gains_most() -> None:
     own = hero("Lucky Warden", pool="2 2 6", atk="2 3 3 5 6", health=9)
-    early = window(A, own)
+    early = window(A, own, challenge="C3.1B")
     assert wants(early) == "done"
-    assert reason(early).startswith("Wait: your attack dice can still be changed when the enemy's defence is rolled. As they lie, ")
+    assert not advised(early).weighed, "who waits may still do the same later"
+    assert reason(early).startswith("Wait: your attack dice can still be changed when the enemy's defence is rolled. ")
     p = window(B, hero("Lucky Warden", pool="2 2 6", atk="2 3 3 5 6", cdef="", health=9))
     before = score(handful([2, 3, 3, 5, 6]))
     assert wants(p) == "use skill-1"
     p.do("use skill-1")
     flipped = {f"die atk-{face}": score(handful([2, 3, 3, 5, 6]) - handful([face]) + handful([7 - face])) for face in (2, 3, 5, 6)}
     assert flipped[wants(p)] == max(flipped.values()) > before
+
+
+def test_against_a_challenge_without_defence_it_does_not_wait_for_a_roll_that_never_comes() -> None:
+    p = window(A, hero("Lucky Warden", pool="2 2 6", atk="2 3 3 5 6", health=9), challenge="C1.1A")
+    assert BOX.challenges[0].defense == 0
+    assert wants(p) == "use skill-1"
+    assert advised(p).measure == "chance to finish it this turn"
+
+
+def test_what_is_won_is_not_put_at_risk_for_the_face_that_is_left() -> None:
+    """Hazard's 1 becomes a 3, which pays for more; but 3-4-5-5-6 scores 10 of 7 and a die re-rolled may score less."""
+    for which in (A, B):
+        p = window(which, hero("Hazard Warden", pool="1 1 6", atk="3 4 5 5 6", health=7), challenge="C1.1A")
+        assert score(handful([3, 4, 5, 5, 6])) == 10
+        assert wants(p) == "done"
+        assert reason(p) == "It is finished as it lies: it scores 10, and 7 is enough."
+    wins = window(A, hero("Hazard Warden", pool="1 1 6", atk="3 4 5 5 6", health=7), challenge="C3.1B")
+    assert wants(wins) == "done"
+
+
+def test_what_could_be_done_and_is_not_worth_it_is_told_so() -> None:
+    """A 5 would finish either: at level 1 the attack to come costs less than the die, at level 5 it costs more."""
+    given: dict[str, Any] = {"pool": "5 4", "atk": "1 1 2 5 6", "health": 9}
+    assert score(handful([1, 1, 2, 5, 6])) == 4
+    mild, hard = (window(B, hero("Frost Reaver", **given), challenge=id) for id in ("C1.1A", "C5.1B"))
+    assert (wants(mild), wants(hard)) == ("done", "use hero-2")
+    could = "The Challenge takes 5 damage: 100% to finish it, 0% now."
+    assert reason(mild) == f"{could} But what it costs is worth more: it has 5 Health left as it lies."
+    assert reason(hard) == "The Challenge takes 5 damage: that finishes it."
+    for p in (mild, hard):
+        bars = advised(p).weighed
+        assert bars[0].option == advised(p).pick
+        assert [one.share for one in bars[1:]] == sorted([one.share for one in bars[1:]], reverse=True)
+
+
+def test_what_an_attack_leaves_is_told_as_what_is_kept() -> None:
+    mild = window(D, hero("Gilded Warden", pool="3 6 6 6 6", catk="1 2 3 4 5", defense="6 6", health=15), challenge="C5.1B")
+    assert reason(mild) == "It costs nothing as it lies."
+    assert advised(mild).measure == "Pool dice kept this turn"
+    assert advised(mild).weighed[0].words == "5 of 5"
 
 
 @pytest.mark.clause("HEROES-11.08")
@@ -156,7 +202,7 @@ def test_a_hint_tells_exact_odds_before_the_defence_is_rolled() -> None:
 
     flipped = [*dice]
     flipped[flipped.index(face)] = 7 - face
-    told = f"Flip the {face}: {100 * odds(flipped):.0f} % to finish it, {100 * odds(dice):.0f} % now."
+    told = f"Flip the {face}: {100 * odds(flipped):.0f}% to finish it, {100 * odds(dice):.0f}% now."
     assert reason(p) == told
     assert odds(flipped) > odds(dice)
 
@@ -170,7 +216,7 @@ def test_the_odds_of_a_reroll_are_those_of_its_six_faces() -> None:
     p.do("use hero-1")
     die = int(wants(p).removeprefix("die atk-"))
     assert odds[die] == max(odds.values()) == 0.5
-    assert reason(p) == f"Re-roll the {die}: {100 * odds[die]:.0f} % to finish it, 0 % now."
+    assert reason(p) == f"Re-roll the {die}: {100 * odds[die]:.0f}% to finish it, 0% now."
 
 
 def test_damage_waits_for_the_last_window_unless_it_finishes_the_challenge() -> None:
@@ -199,7 +245,7 @@ def test_it_heals_whoever_needs_it_most() -> None:
     assert wants(p) == "use hero-1"
     p.do("use hero-1")
     assert wants(p) == "heal 2"
-    assert reason(p).startswith("Heal 1 for seat 2: ")
+    assert reason(p).startswith("Heal 1 for the Iron Scholar: ")
 
 
 def test_a_plan_once_begun_is_carried_through() -> None:
@@ -302,7 +348,7 @@ def test_the_chance_of_a_party_counts_how_many_may_be_killed() -> None:
     assert wins == pytest.approx(one * other)
 
 
-@pytest.mark.parametrize(("share", "words"), [(0.0, "0 %"), (0.001, "under 1 %"), (0.44, "44 %"), (0.997, "over 99 %"), (1.0, "100 %")])
+@pytest.mark.parametrize(("share", "words"), [(0.0, "0%"), (0.001, "under 1%"), (0.44, "44%"), (0.997, "over 99%"), (1.0, "100%")])
 def test_odds_are_never_told_as_certain_where_they_are_not(share: float, words: str) -> None:
     assert percent(share) == words
 

@@ -84,7 +84,8 @@ def test_dice_to_roll_again_lie_on_the_felt_and_can_be_pressed() -> None:
 def test_the_road_in_characters() -> None:
     view = [one for one in campaign()[0] if one.ask is not Refocus][-1]
     said = text(view, NAMES)
-    assert "The Lantern Road, stage 2 of 6" in said and "Next: " in said
+    assert view.saga is not None
+    assert f"The Lantern Road, stage {view.saga.stage + 1} of 6, Doom {view.saga.doom}" in said and "Next: " in said
     assert all(name in said for name in NAMES)
     assert max(map(len, said.split("\n"))) <= 80
 

@@ -19,7 +19,7 @@ from delve.games.heroes.abilities import (
     targets_of,
     values_of,
 )
-from delve.games.heroes.codes import ARTIFACT, ATK, CATK, CDEF, DEF, NOBODY, OF_TREASURE, PLAYER, POOL, TRE, TREASURE, B, D, R, U
+from delve.games.heroes.codes import ARTIFACT, ATK, CATK, CDEF, DEF, NOBODY, OF_TREASURE, PLAYER, POOL, TRE, TREASURE, A, B, C, D, R, U
 from delve.games.heroes.dice import FACES, ONE, faces, size
 from delve.games.heroes.mind.front import Front, Fronts
 from delve.games.heroes.mind.worth import POINT, hoard, life, loot_of, promise, row_worth
@@ -33,6 +33,9 @@ KEPT_FOR_QUEST: Final = 0.9
 LEAST: Final = 0.04
 """An activation should gain this much, in Pool dice."""
 SIXTH: Final = 1 / 6
+EVEN: Final = 1e-9
+HARM: Final = 1.0
+"""What makes the fight worse is not done for the face that it leaves in the Pool."""
 
 
 class Plan:
@@ -142,16 +145,13 @@ class Weigher:
             return sum([share * left * ((fuel[after] if after else -1.0) - (fuel[face] if face else -1.0)) for after, share in found])
         if kind == TRE:
             return self._fresh_changed(face, found)
-        if not self._timely(kind):
-            return 0.0
         front = self.front
         if front is None:
             return 0.0
-        return self._changed(front, [(share, {kind: ONE[after] - ONE[face]}) for after, share in found], front.blocked)
-
-    def _timely(self, kind: int) -> bool:
-        """Attack dice can wait for the enemy's defence, and defence for both rolls (R14), unless dice are locked (11.08)."""
-        return self.s.rules.phase_lock or self.window == (B if kind in (ATK, CDEF) else D)
+        gain = self._changed(front, [(share, {kind: ONE[after] - ONE[face]}) for after, share in found], front.blocked)
+        if gain < -EVEN:
+            return gain - HARM
+        return gain if is_timely(self.s, front, kind in (ATK, CDEF)) else 0.0
 
     def _gone(self, act: int) -> int:
         """Dice that leave the own Pool as a cost."""
@@ -171,11 +171,11 @@ class Weigher:
     def _damaged(self, amount: int) -> float:
         """Damage can wait for the last window of the turn, unless it finishes the Challenge now (R14)."""
         front = self.front
-        if front is None or (self.window not in (B, D)):
+        if front is None or not is_timely(self.s, front, self.window in (A, B)):
             return 0.0
         dice = front.dice
         left = front.health - amount
-        if self.window == B:
+        if self.window in (A, B):
             after = front.loss(dice[ATK], dice[CDEF], 0, 0, left, False)
             if after:
                 return 0.0
@@ -221,6 +221,14 @@ class Weigher:
             fresh.remove(face)
         after = sum([share * promise([*numbers, *fresh, *([shown] if shown else [])], self.loot, self.levels) for shown, share in found])
         return after - before
+
+
+def is_timely(s: Heroes, front: Front, attack: bool) -> bool:
+    """Whether more will not be known of the attack, or of the defence (R14): the last dice are rolled, or dice are locked (11.08)."""
+    window = s.window.number
+    if attack:
+        return window == B or (window == A and (s.rules.phase_lock or not front.cover))
+    return window == D or (window == C and s.rules.phase_lock)
 
 
 def ways(effect: Op, face: int, value: int) -> Iterator[tuple[int, float]]:

@@ -1,4 +1,4 @@
-"""Why instinct would take an option, in plain English with odds: "flip the 2: 71 % to finish it, 44 % now"."""
+"""Why instinct would take an option, in plain English with odds: "flip the 2: 71% to finish it, 44% now"."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from delve.games.heroes.fight import LoseDie
 from delve.games.heroes.mind.front import Front
 from delve.games.heroes.mind.instinct import FOCUS, Thought
 from delve.games.heroes.mind.odds import finishes, finishes_after
-from delve.games.heroes.mind.plans import Plan, ways
+from delve.games.heroes.mind.plans import Plan, is_timely, ways
+from delve.games.heroes.naming import hero_name
 from delve.games.heroes.perks import GO, Perk, Refocus
 from delve.games.heroes.rewards import DECLINE, Join, SwapAnswer, SwapOffer
 from delve.games.heroes.setup import ChooseFace, Draft
@@ -43,11 +44,16 @@ TEXT: Final = {
     "saves": "{deed}: then the attack costs nothing.",
     "hurts": "{deed}: that leaves it {after} Health instead of {now}.",
     "helps": "{deed}: worth it, as the dice lie.",
-    "wait.A": "Wait: your attack dice can still be changed when the enemy's defence is rolled. As they lie, {now} to finish it.",
+    "wait.U": "Nothing is better used now than after the rolls. {now} to finish it by the roll alone.",
+    "wait.A": "Wait: your attack dice can still be changed when the enemy's defence is rolled. {now} to finish it as they lie{best}.",
+    "wait.A.best": ", {best} with what you have",
+    "wait.B": "It scores {score} of {health}, and nothing you have would gain more than it costs.",
+    "wait.B.done": "It is finished as it lies: it scores {score}, and {health} is enough.",
+    "wait.B.could": "{deed}: {after} to finish it, {now} now. But what it costs is worth more: it has {left} Health left as it lies.",
     "wait.C": "Wait: the attack can still be changed when your defence is rolled.",
-    "wait.U": "Nothing here is better now than later. {now} to finish it this turn.",
-    "wait.B": "Nothing you have would gain enough here. It scores {score}, and {now}.",
-    "wait.D": "Nothing you have would save enough here. It costs {lost}.",
+    "wait.D": "It costs {lost}, and nothing you have would save more than it costs.",
+    "wait.D.none": "It costs nothing as it lies.",
+    "wait.D.could": "{deed}: it would cost {after} instead of {now}. But that is not worth what you pay.",
     "wait": "Nothing you have is of use here.",
     "lose.idle": "A {face} pays for nothing.",
     "lose": "A {face} is missed least of these.",
@@ -67,19 +73,17 @@ TEXT: Final = {
 }
 
 KIND_WORDS: Final = {ATK: "the {}", CDEF: "the enemy's {}", CATK: "the enemy's {}", DEF: "your defence {}"}
-MEASURES: Final = {
-    U: "chance to finish it this turn", A: "chance to finish it this turn", B: "chance to finish it this turn",
-    C: "part of the Pool kept", D: "part of the Pool kept",
-}  # fmt: skip
+FINISHING: Final = "chance to finish it this turn"
+KEPT: Final = "Pool dice kept this turn"
 
 
 def percent(share: float) -> str:
-    """"71 %", and never 0 or 100 of what is not certain."""
+    """"71%", and never 0 or 100 of what is not certain."""
     if 0.0 < share < 0.005:
-        return "under 1 %"
+        return "under 1%"
     if 0.995 < share < 1.0:
-        return "over 99 %"
-    return f"{100 * share:.0f} %"
+        return "over 99%"
+    return f"{100 * share:.0f}%"
 
 
 def advice(view: HeroesView, thought: Thought) -> Advice:
@@ -87,7 +91,8 @@ def advice(view: HeroesView, thought: Thought) -> Advice:
     pick = view.options.index(thought.code)
     if thought.plans and thought.code != FOCUS:
         reason = told(thought, _plan_of(thought)) if thought.code != DONE else _waiting(thought, view.seat)
-        return Advice(pick, reason, tuple(_weighed(view, thought)), MEASURES.get(thought.s.window.number, ""))
+        measure = FINISHING if thought.s.window.number in (A, B) else KEPT
+        return Advice(pick, reason, tuple(_weighed(view, thought, pick)), measure)
     if len(view.options) == 1:
         return Advice(pick, TEXT["only"])
     return Advice(pick, _plain(view, thought))
@@ -133,7 +138,7 @@ def deed(thought: Thought, plan: Plan) -> str:
     verb = effect.verb
     said = VOCABULARY.said(effect)
     if plan.target >= PLAYER:
-        who = "yourself" if plan.target - PLAYER == seat else f"seat {plan.target - PLAYER + 1}"
+        who = "yourself" if plan.target - PLAYER == seat else hero_name(s, plan.target - PLAYER)
         return f"{said} for {who}" if verb == verbs.E_HEAL else said
     if plan.target >= OF_TREASURE or verb not in FORMS:
         return said
@@ -201,10 +206,14 @@ def _mean_score(thought: Thought, front: Front, plan: Plan | None) -> float:
     return sum([share * score(dice[ATK] - matched(dice[ATK], dice[CDEF])) for share, dice, _, _ in _cases(thought, front, plan)])
 
 
-def _weighed(view: HeroesView, thought: Thought) -> list[Weighed]:
-    """Every option that stands for plans by the best of them, and being done by how things lie."""
+def _weighed(view: HeroesView, thought: Thought, pick: int) -> list[Weighed]:
+    """Every option that stands for plans by the best of them, and being done by how things lie: the pick first, then the best.
+
+    Where more will be known nothing is weighed: who is done now may still do the same later in the turn.
+    """
     s, fighter = thought.s, thought.fighter
-    if fighter == NOBODY or s.window.number == R:
+    attack = s.window.number in (A, B)
+    if fighter == NOBODY or not is_timely(s, thought.fronts.of(fighter), attack):
         return []
     front = thought.fronts.of(fighter)
     place = len(view.picked)
@@ -213,13 +222,13 @@ def _weighed(view: HeroesView, thought: Thought) -> list[Weighed]:
         plan = next((one for one in thought.plans if (one.act, one.paid, one.target, one.value)[place] == code), None)
         if plan is None and code not in (DONE, REST):
             continue
-        if s.window.number in (U, A, B):
+        if attack:
             share = chance(thought, front, plan)
             out.append(Weighed(i, share, percent(share)))
         else:
-            lost = loss_of(thought, front, plan)
-            out.append(Weighed(i, max(0.0, 1.0 - lost / max(1, front.pool)), f"costs {_dice(lost)}"))
-    return out
+            kept = front.pool - loss_of(thought, front, plan)
+            out.append(Weighed(i, kept / max(1, front.pool), f"{_number(kept)} of {front.pool}"))
+    return sorted(out, key=lambda one: (one.option != pick, -one.share))
 
 
 def _waiting(thought: Thought, seat: int) -> str:
@@ -228,15 +237,51 @@ def _waiting(thought: Thought, seat: int) -> str:
     if fighter == NOBODY or s.window.number == R:
         return TEXT["wait"]
     front, window = thought.fronts.of(fighter), s.window.number
-    if window == C:
-        return TEXT["wait.C"]
-    if window == D:
-        return TEXT["wait.D"].format(lost=_dice(loss_of(thought, front, None)))
+    if window in (C, D):
+        return _bearing(thought, front) if is_timely(s, front, False) else TEXT["wait.C"]
     now = chance(thought, front, None)
-    if window == B:
-        enough = "that finishes it" if now else "that is not enough"
-        return TEXT["wait.B"].format(score=_number(_mean_score(thought, front, None)), now=enough)
-    return TEXT["wait.U" if window == U else "wait.A"].format(now=percent(now))
+    if window == U:
+        return TEXT["wait.U"].format(now=percent(now))
+    plan, best = _best(thought, front)
+    if not is_timely(s, front, True):
+        more = TEXT["wait.A.best"].format(best=percent(best)) if best > now + WORTH_TELLING else ""
+        return TEXT["wait.A"].format(now=percent(now), best=more)
+    scored = _mean_score(thought, front, None)
+    words = {"score": _number(scored), "health": front.health, "now": percent(now), "left": _number(max(0.0, front.health - scored))}
+    if now == 1.0:
+        return TEXT["wait.B.done"].format(**words)
+    if plan is not None and best > now + WORTH_TELLING:
+        return TEXT["wait.B.could"].format(deed=capital(deed(thought, plan)), after=percent(best), **words)
+    return TEXT["wait.B"].format(**words)
+
+
+WORTH_TELLING: Final = 0.005
+
+
+def _best(thought: Thought, front: Front) -> tuple[Plan | None, float]:
+    """The activation that is most likely to finish it, whatever it costs."""
+    found = [(chance(thought, front, plan), plan) for plan in thought.plans]
+    best = max(found, key=_likely, default=None)
+    return (best[1], best[0]) if best is not None else (None, 0.0)
+
+
+def _likely(found: tuple[float, Plan]) -> float:
+    return found[0]
+
+
+def _bearing(thought: Thought, front: Front) -> str:
+    """Why the attack is borne as it lies."""
+    now = loss_of(thought, front, None)
+    if now < LITTLE:
+        return TEXT["wait.D.none"]
+    losses = [(loss_of(thought, front, plan), plan) for plan in thought.plans]
+    least, plan = min(losses, key=_likely)
+    if least < now - LITTLE:
+        return TEXT["wait.D.could"].format(deed=capital(deed(thought, plan)), after=_dice(least), now=_dice(now))
+    return TEXT["wait.D"].format(lost=_dice(now))
+
+
+LITTLE: Final = 0.05
 
 
 def _number(value: float) -> str:
