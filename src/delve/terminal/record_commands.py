@@ -47,7 +47,7 @@ def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) 
     verify = _command(
         commands, "verify", "check that a record is true", "Replay a record by the rules and check every line.",
         "  delve verify evening.delve   status 0 when true, else 2 and where it fails\n"
-        "  delve verify road.chain      a campaign: every record, and that each followed from the one before it",
+        "  delve verify road.chain      a campaign: each record, and that it follows",
     )  # fmt: skip
     verify.set_defaults(run=run_verify)
     export = _command(
