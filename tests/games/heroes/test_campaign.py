@@ -120,10 +120,10 @@ def delve_stats(name: str) -> list[int]:
     return [faces[0].stats[which] + faces[1].stats[which] for which in range(4)]
 
 
-@pytest.mark.clause("HEROES-13.05", "HEROES-E57")
-@pytest.mark.parametrize(("stage", "health"), [(0, 20), (1, 21), (3, 25), (5, 28)])
+@pytest.mark.clause("HEROES-13.05", "HEROES-E57", "HEROES-R57")
+@pytest.mark.parametrize(("stage", "health"), [(0, 20), (1, 23), (3, 31), (5, 38)])
 def test_challenges_have_more_health_in_later_stages(stage: int, health: int) -> None:
-    """Level 5, Health 20: (s - 1) x 5 / 3 more, rounded down."""
+    """Level 5, Health 20: (s - 1) x 5 x 3/4 more, rounded down."""
     s = quest(quest_of(levels=(1, 5)), idle(), step=0, saga=saga_of(sheet(IDLE), stage=stage))
     s.stack, s.step = (s.stack[0], next(i for i, one in enumerate(BOX.challenges) if one.id == "C5.1A")), 1
     assert health_of(s, challenge(s)) == health

@@ -72,7 +72,7 @@ def health_of(s: Heroes, face: ChallengeFace) -> int:
     """The Health that everybody gets at the reveal (3.05): the stage of a Campaign (13.05), a boss (12.24), then difficulty (11.23)."""
     health = face.health
     if s.saga is not None:
-        health += s.saga.stage * face.level // 3
+        health += s.saga.stage * face.level * 3 // 4
     boss = twist(s, verbs.BOSS)
     if boss is not None and s.step == len(s.stack) - 1:
         health = -(-health * boss.a // 100)
