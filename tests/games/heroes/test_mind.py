@@ -160,8 +160,8 @@ def test_what_is_won_is_not_put_at_risk_for_the_face_that_is_left() -> None:
         assert score(handful([3, 4, 5, 5, 6])) == 10
         assert wants(p) == "done"
         assert reason(p) == "It is finished as it lies: it scores 10, and 7 is enough."
-    wins = window(A, hero("Hazard Warden", pool="1 1 6", atk="3 4 5 5 6", health=7), challenge="C3.1B")
-    assert wants(wins) == "done"
+    early = window(A, hero("Hazard Warden", pool="1 1 6", atk="3 4 5 5 6", health=7), challenge="C3.1B")
+    assert wants(early) == "done", "the same can be done when the defence is rolled"
 
 
 def test_what_could_be_done_and_is_not_worth_it_is_told_so() -> None:

@@ -35,7 +35,7 @@ LEAST: Final = 0.04
 SIXTH: Final = 1 / 6
 EVEN: Final = 1e-9
 HARM: Final = 1.0
-"""What makes the fight worse is not done for the face that it leaves in the Pool."""
+"""What makes the fight worse, or could be done as well when more is known, is not done for the face that it leaves in the Pool."""
 
 
 class Plan:
@@ -149,9 +149,7 @@ class Weigher:
         if front is None:
             return 0.0
         gain = self._changed(front, [(share, {kind: ONE[after] - ONE[face]}) for after, share in found], front.blocked)
-        if gain < -EVEN:
-            return gain - HARM
-        return gain if is_timely(self.s, front, kind in (ATK, CDEF)) else 0.0
+        return gain if gain >= -EVEN and is_timely(self.s, front, kind in (ATK, CDEF)) else gain - HARM
 
     def _gone(self, act: int) -> int:
         """Dice that leave the own Pool as a cost."""
