@@ -137,7 +137,7 @@ def _swings(table: Table, starts: list[int]) -> tuple[tuple[Swing | None, ...], 
                 return (), ()
             known[made] = estimate
     seats = len(table.names)
-    share = 1 / max(1, len(outcome.winners))
+    share = 1.0 if table.game.shared else 1 / max(1, len(outcome.winners))
     known[table.decisions] = (
         (float(outcome.scores[0]),) if seats == 1 else tuple(share if seat in outcome.winners else 0.0 for seat in range(seats))
     )

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+import delve
+from delve.bots import search
 from delve.bots.search import candidates
 from delve.games.heroes import GAME
 from delve.games.heroes.codes import ATK, CHALLENGE_ATTACK_RESOLUTION, A, B, C, D, U
@@ -21,6 +23,7 @@ from delve.games.heroes.state import Heroes
 from delve.kernel.flow import choose
 from delve.kernel.game import Advice
 from delve.kernel.luck import seeded
+from delve.table.review import review
 from tests.games.heroes.kit import BOX, Played, hero, named, phase, rewards_of, table, upkeep, window
 
 INSTINCT = HeroesInstinct()
@@ -380,3 +383,18 @@ def test_it_answers_in_every_window_while_assisting(which: int) -> None:
     p = window(which, fights, hero("Hazard Captain", pool="3 5 6", health=0, assists=1))
     assert p.asked == 2
     assert wants(p) in p.keys
+
+
+def test_a_win_that_all_share_is_a_whole_win_for_each() -> None:
+    """For a bot that looks ahead, and for the review at the end: else the end of a won Delve would look like a loss."""
+    played = delve.new("heroes", seats=2, seed="5")
+    bot = delve.bot("instinct", "heroes")
+    while played.asked is not None:
+        played.choose(bot.choose(played.seat(played.asked)))
+    outcome = played.outcome
+    assert outcome is not None
+    assert outcome.winners == (0, 1)
+    assert search.won(outcome, 1, played.game.shared) == 1.0
+    assert search.won(outcome, 1, shared=False) == 0.5
+    worst = review(played).worst
+    assert all(one is None or one.decision < played.decisions or one.after == 1.0 for one in worst)
