@@ -365,6 +365,34 @@ def test_more_dice_and_less_health_are_better_chances() -> None:
     assert 0.0 < chance("3", 15) < chance("3 3 3 3 3 3", 1) < 1.0
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_at_the_end_the_chance_is_what_became_of_it(seats: int) -> None:
+    ended = set()
+    for seed in range(8):
+        s, luck = begun(seats, f"end {seed}", difficulty="nightmare", party_scale="bound")
+        while s.ask is not None:
+            choose(s, INSTINCT.pick(GAME.view(s, s.ask.seat)), luck, None)
+        outcome = GAME.outcome(s)
+        assert outcome is not None
+        won = bool(outcome.winners)
+        ended.add(won)
+        assert chances(s) == ((outcome.scores[0],) if seats == 1 else (float(won),) * seats)
+    assert False in ended
+
+
+def test_a_quest_that_is_won_stays_won_while_its_spoils_are_shared() -> None:
+    s, luck = begun(2, "spoils", mode="K1")
+    after = []
+    while s.ask is not None:
+        if s.venture is not None and s.venture.result:
+            after.append(chances(s))
+        choose(s, INSTINCT.pick(GAME.view(s, s.ask.seat)), luck, None)
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert after
+    assert set(after) == {(float(bool(outcome.winners)),) * 2}
+
+
 def test_with_one_seat_the_chance_is_a_score() -> None:
     assert -3 <= chances(table(hero("Iron Warden", pool="3", health=15), challenge="C5.1A"))[0] < 4
     assert chances(table(hero("Iron Warden", pool="3 3 3 3 3 3 3", health=1), challenge="C5.1A"))[0] > 8

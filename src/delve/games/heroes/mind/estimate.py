@@ -9,11 +9,12 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from delve.games.heroes.codes import POOL
+from delve.games.heroes.codes import GOES_ON, NOBODY, POOL, WON
 from delve.games.heroes.dice import size
-from delve.games.heroes.ending import DEATH
+from delve.games.heroes.ending import DEATH, score
 from delve.games.heroes.mind.front import Front
 from delve.games.heroes.state import Heroes
+from delve.games.heroes.stats import dice_count
 
 POOL_DIE: Final = 0.40
 TREASURE: Final = 0.36
@@ -27,6 +28,8 @@ HARDER: Final = -0.18
 LEFT: Final = (1.0, -0.85, -2.37, -2.51, -2.63, -2.28)
 """By how many Challenges are left, the current one included; more than five are like five."""
 MOST_LEVEL: Final = 5
+EVEN: Final = 0.5
+"""Before there is a Character to judge by."""
 FULL: Final = 12
 """What a player who came through adds to the score."""
 
@@ -36,7 +39,10 @@ def survives(s: Heroes, seat: int) -> float:
     hero = s.seats[seat]
     if hero.killed:
         return 0.0
-    weight = POOL_DIE * size(hero.dice[POOL]) + TREASURE * len(hero.treasures)
+    if NOBODY in (hero.hero, hero.skill):
+        return EVEN
+    pool = size(hero.dice[POOL]) or dice_count(s, hero)  # in town the Pools for the next Quest are not rolled yet
+    weight = POOL_DIE * pool + TREASURE * len(hero.treasures)
     if s.met and s.step < len(s.stack) and hero.health > 0:
         front = Front(s, seat, 1.0)
         weight += LOSS * front.hit * front.later(hero.health)
@@ -49,6 +55,10 @@ def survives(s: Heroes, seat: int) -> float:
 
 def chances(s: Heroes) -> tuple[float, ...]:
     """The chance of the party to win, the same for every seat; with one seat, its expected score."""
+    over = s.end or (s.venture.result if s.venture is not None else GOES_ON)
+    if over != GOES_ON:
+        certain = float(over == WON)
+        return (float(score(s)) if len(s.seats) == 1 else certain,) * len(s.seats)
     alive = [survives(s, seat) for seat in range(len(s.seats))]
     if len(alive) == 1:
         return (alive[0] * FULL - (1.0 - alive[0]) * DEATH,)
