@@ -302,6 +302,13 @@ def box_with(hero_name: str, *abilities: Ability, upkeep_text: str = "") -> Cont
     return _box(heroes=(*BOX.heroes[:at], new, *BOX.heroes[at + 1 :]))
 
 
+def box_with_skill_upkeep(skill_name: str, text: str) -> Content:
+    """The box with a Skill face whose upkeep effect is a test's own."""
+    at = named(BOX.skills, skill_name)
+    new = _character(SkillFace, BOX.skills[at], upkeep=verbs.VOCABULARY.op(text, verbs.UPKEEP, "test card"))
+    return _box(skills=(*BOX.skills[:at], new, *BOX.skills[at + 1 :]))
+
+
 def box_with_row(number: int, text: str, type: str = "C", loot: str = "L1A") -> Content:
     """The box with a treasure of that number which is a test's own: `REROLL > E-FLIP(TRE)`."""
     program = verbs.VOCABULARY.program(text, "test card")

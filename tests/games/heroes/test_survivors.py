@@ -32,10 +32,11 @@ from delve.games.heroes.perks import costs_of, drills, triggers_of
 from delve.games.heroes.saga import DRILL, FOCUS, PERKS, Drill, Sheet, altered, new_sheet
 from delve.games.heroes.setup import PREPARE, dealt_cards
 from delve.games.heroes.state import Hero
+from delve.games.heroes.upkeep import UpkeepEffect
 from delve.kernel.errors import BadLegacy
 from delve.kernel.laws import RandomGame
 from delve.kernel.luck import Scripted
-from tests.games.heroes.kit import Played, ability, box_with, box_with_row, hero, phase, rewards_of, upkeep, window
+from tests.games.heroes.kit import Played, ability, box_with, box_with_row, box_with_skill_upkeep, hero, phase, rewards_of, upkeep, window
 from tests.games.heroes.quest_kit import at_phase, at_upkeep, at_window, in_town, over, quest, quest_of, saga_of, seen, sheet
 
 IDLE = "Frost Warden"
@@ -69,7 +70,7 @@ def test_only_the_seat_with_a_new_character_chooses_its_sides() -> None:
         asked.append(table.asked)
         table.choose(table.decision.keys[0])
     assert asked == [1, 1], "the second seat, twice"
-    assert all(one.hero != NOBODY and one.skill != NOBODY for one in seen(table).seats)
+    assert all(NOBODY not in (one.hero, one.skill) for one in seen(table).seats)
 
 
 # ---- Upkeep and the turn
@@ -85,6 +86,19 @@ def test_the_blocked_roll_no_defence() -> None:
 def test_own_upkeep_effects_are_carried_out_by_the_clear_too() -> None:
     p = upkeep(idle(health=5), hero("Frost Gambler", pool="3 4", health=0), clear_upkeep="engaged")
     assert (p.ask, p.asked) == ("upkeep-choice", 2)
+
+
+@pytest.mark.clause("HEROES-3.08")
+def test_the_hero_card_comes_before_the_skill_card() -> None:
+    """Gambler: may re-roll a die. The test's Frost: discards a treasure."""
+    box = box_with_skill_upkeep("Frost", "U-TITHE")
+    p = upkeep(hero("Iron Warden", pool="3", box=box), hero("Frost Gambler", pool="3 4", treasures=["1", "2"], box=box), box=box)
+    assert (p.ask, p.asked, p.treasures(2)) == ("upkeep-choice", 2, [(1,), (2,)])
+    assert isinstance(p.s.ask, UpkeepEffect)
+    assert p.s.ask.source == HERO
+    p.do(p.keys[-1])
+    assert isinstance(p.s.ask, UpkeepEffect)
+    assert p.s.ask.source == SKILL
 
 
 # ---- windows
@@ -317,7 +331,7 @@ def test_only_gold_changes_hands() -> None:
 def test_what_is_handed_over_costs_no_visit() -> None:
     s = quest(quest_of(), idle(), hero("Ember Reaver"), saga=saga_of(sheet(IDLE, gold=9), sheet("Ember Reaver"), won=(0,), stage=1))
     p = in_town(s)
-    for _ in range(3):
+    for _ in range(2):
         p.do(next(key for key in p.keys if key.startswith("give")))
     assert p.asked == 1
     assert any("shrine" in key for key in p.keys)
@@ -373,7 +387,8 @@ def test_a_quest_in_play_leaves_nothing_yet() -> None:
 
 
 BAD_SHEETS: list[dict[str, Any]] = [
-    {"hero": 12}, {"hero": -2}, {"skill": 99}, {"skill": NOBODY}, {"level": 0}, {"level": 9}, {"level": 3}, {"xp": -1}, {"gold": -1}, {"favours": -1},
+    {"hero": 12}, {"hero": -2}, {"skill": 99}, {"skill": NOBODY}, {"level": 0}, {"level": 9}, {"level": 3},
+    {"xp": -1}, {"gold": -1}, {"favours": -1},
     {"scars": 3}, {"scars": -1}, {"perks": ()}, {"perks": (9, 0, 0, 0, 0, 0)}, {"perks": (-1, 0, 0, 0, 0, 0)},
     {"drills": (Drill(SKILL, 0, 0, 2),)}, {"artifacts": (77,)}, {"artifacts": (1, 1)}, {"attuned": (1,)},
     {"artifacts": (1, 2, 3), "attuned": (1, 2, 3)}, {"bought": 1}, {"bought": 60},
@@ -381,7 +396,8 @@ BAD_SHEETS: list[dict[str, Any]] = [
     {"perks": (0, 0, 0, 1, 0, 0), "drills": (Drill(SKILL, 40, 0, 2),)}, {"perks": (0, 0, 0, 1, 0, 0), "drills": (Drill(SKILL, 0, 0, 0),)},
 ]  # fmt: skip
 BAD_SAGAS: list[dict[str, Any]] = [
-    {"campaign": 7}, {"campaign": -1}, {"stage": -1}, {"stage": 2}, {"stage": 7}, {"doom": -1}, {"killed": -1}, {"won": (0,)}, {"stage": 1, "won": (50,)},
+    {"campaign": 7}, {"campaign": -1}, {"stage": -1}, {"stage": 2}, {"stage": 7}, {"doom": -1}, {"killed": -1},
+    {"won": (0,)}, {"stage": 1, "won": (50,)},
     {"hoard": (77,)}, {"hoard": (3, 3)},
 ]  # fmt: skip
 

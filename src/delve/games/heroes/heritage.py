@@ -1,4 +1,4 @@
-"""Whether a legacy can be gone on with: a Campaign of this content and party, not over, with sheets that play could have left (HEROES-13)."""
+"""Whether a Campaign can go on: of this content and party, not over, with sheets that play could have left (HEROES-13.01, 13.02)."""
 
 from __future__ import annotations
 
