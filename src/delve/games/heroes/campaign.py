@@ -12,7 +12,6 @@ from delve.games.heroes.saga import FRAME, GRIT, GUARD, LEAST_DICE, MOST_SCARS, 
 from delve.games.heroes.saga_changes import saga_of, venture_of
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import killed, living, quest_of, row_of
-from delve.kernel.errors import BadLegacy
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import DECKS, SETUP, Luck
@@ -43,17 +42,10 @@ def begin(s: Heroes) -> None:
 
 
 def inherit(s: Heroes, saga: Saga) -> None:
-    """The Campaign goes on. Raises BadLegacy for one of another kind or party, and for one that is over."""
-    content = s.content
-    if saga.campaign >= len(content.campaigns) or saga.campaign < 0:
-        raise BadLegacy("this campaign is not in the box: it was begun with other content")
-    name = content.campaigns[saga.campaign].name
-    if saga.campaign != s.rules.campaign:
-        raise BadLegacy(f"this is the campaign {name}: it goes on with mode={content.campaigns[saga.campaign].id}")
-    if len(saga.sheets) != len(s.seats):
-        raise BadLegacy(f"the campaign {name} is one of {len(saga.sheets)} characters, not of {len(s.seats)}: open it for as many seats")
-    if is_over(saga) >= 0:
-        raise BadLegacy(f"the campaign {name} is over: begin another")
+    """The Campaign goes on. Raises BadLegacy for one of another kind or party, one that is over, and one that no play could have left."""
+    from delve.games.heroes.heritage import must_go_on
+
+    must_go_on(s.content, saga, s.rules.campaign, len(s.seats))
     saga_changes.begin_with(s, saga)
 
 

@@ -24,12 +24,17 @@ def defeated(s: Heroes) -> bool:
     return somebody
 
 
-def aftermath(s: Heroes, tell: Tell | None) -> None:
-    """Looked at when an activation, a damage or an upkeep effect is complete. A loss comes before a victory (10.03, 11.33)."""
+def kill_the_empty(s: Heroes, tell: Tell | None) -> None:
+    """A player whose Pool holds no die is killed (6.14)."""
     for seat in range(len(s.seats)):
         hero = s.seats[seat]
         if not hero.killed and not hero.dice[POOL]:
             changes.kill(s, seat, tell)
+
+
+def aftermath(s: Heroes, tell: Tell | None) -> None:
+    """Looked at when an activation, a damage or an upkeep effect is complete. A loss comes before a victory (10.03, 11.33)."""
+    kill_the_empty(s, tell)
     lost = killed(s)
     if lost > s.rules.losses(len(s.seats)):
         ending.end(s, TOO_MANY_KILLED if living(s) else ALL_KILLED, tell)

@@ -195,14 +195,15 @@ def _between(before: Heroes, told: Sequence[Event], now: Heroes) -> list[str]:
         if old.killed and not new.killed:
             out.append(f"3: seat {seat + 1} is living again")
         gained = sum(len(event.dice) for event in told if isinstance(event, ev.TreasuresGained) and event.seat == seat)
-        if not new.killed and len(new.treasures) > len(old.treasures) + gained:
+        bought = before.phase == TOWN  # the Armoury's treasure comes with the set-up (13.51)
+        if not new.killed and not bought and len(new.treasures) > len(old.treasures) + gained:
             out.append(f"14: seat {seat + 1} has treasures from nowhere")
         mended = any(isinstance(event, ev.Mended) and event.seat == seat for event in told)
         if now.step == before.step and before.met and new.health > old.health and not mended:
             out.append(f"4: the Health of seat {seat + 1} rose")
     if now.step not in (before.step, before.step + 1) or now.turn < before.turn:
         out.append(f"13: from Challenge {before.step + 1} to {now.step + 1}")
-    if any(isinstance(event, ev.ChallengeRevealed) and event.step != now.step for event in told) and now.step > before.step:
+    if any(isinstance(event, ev.ChallengeRevealed) and not before.step <= event.step <= now.step for event in told):
         out.append("13: a Challenge met out of order")
     return out + _in_reach(before, told)
 

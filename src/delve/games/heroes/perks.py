@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.effects.program import Op
-from delve.games.heroes import quest_faces, saga_changes, verbs
+from delve.games.heroes import changes, quest_faces, saga_changes, verbs
 from delve.games.heroes.box import Ability, CharacterFace
 from delve.games.heroes.codes import HERO, MAX_SEATS, NOBODY, POOL, SKILL
 from delve.games.heroes.dice import NONE, ONE, different
@@ -145,9 +145,13 @@ class Refocus(Ask[Heroes]):
         if code != GO:
             push(s, Refocus(self.seat, self.shrine, self.picked + ONE[code]))
         elif self.picked != NONE:
+            if not self.shrine:
+                changes.set_window(s, s.window.acted(self.seat))
             saga_changes.reroll(s, self.seat, self.picked, self.shrine == 1, luck, tell)
         elif self.shrine:
             saga_changes.decline_shrine(s, self.seat)
+        else:
+            changes.set_window(s, s.window.gone_back())  # 4.29
 
     def prompt(self, s: Heroes) -> str:
         return quest_faces.refocus_prompt(self.shrine == 1, self.picked)

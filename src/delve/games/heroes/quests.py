@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.heroes import die_changes, ending, saga_changes, verbs
+from delve.games.heroes import die_changes, ending, fate, saga_changes, verbs
 from delve.games.heroes.codes import NO_WARD, POOL, TRE
 from delve.games.heroes.dice import ONE, count, size
 from delve.games.heroes.state import Heroes
@@ -72,4 +72,5 @@ class WardHit(Step[Heroes]):
 
     def run(self, s: Heroes, luck: Luck, tell: Tell | None) -> None:
         if not saga_changes.lose_ward(s, self.seat, tell):
+            fate.kill_the_empty(s, tell)  # the damage is complete (6.14)
             ending.end(s, NO_WARD, tell)
