@@ -302,9 +302,9 @@ def box_with(hero_name: str, *abilities: Ability, upkeep_text: str = "") -> Cont
     return _box(heroes=(*BOX.heroes[:at], new, *BOX.heroes[at + 1 :]))
 
 
-def box_with_skill_upkeep(skill_name: str, text: str) -> Content:
+def box_with_skill_upkeep(skill: str, text: str) -> Content:
     """The box with a Skill face whose upkeep effect is a test's own."""
-    at = named(BOX.skills, skill_name)
+    at = named(BOX.skills, skill)
     new = _character(SkillFace, BOX.skills[at], upkeep=verbs.VOCABULARY.op(text, verbs.UPKEEP, "test card"))
     return _box(skills=(*BOX.skills[:at], new, *BOX.skills[at + 1 :]))
 
