@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from delve.games.heroes import events as ev
-from delve.games.heroes.codes import ATK, CATK, CDEF, DEF, GOES_ON, NOBODY, POOL, TRE, WON, A
+from delve.games.heroes.codes import ATK, CATK, CDEF, DEF, GOES_ON, NOBODY, POOL, TOWN, TRE, WON, A
 from delve.games.heroes.dice import handful
 from delve.games.heroes.invariants import broken
 from delve.games.heroes.state import Heroes, Treasure
@@ -136,3 +136,21 @@ def test_what_cannot_follow_is_noticed() -> None:
     assert any("14: seat 3" in line for line in broken(sound(), [], s))
     gained = ev.TreasuresGained(2, (5,), 0)
     assert not any("14: seat 3" in line for line in broken(sound(), [gained], s))
+
+
+def test_a_challenge_is_left_only_when_it_was_defeated() -> None:
+    """Whoever has nothing to choose may defeat one more on the way to the next question; nothing is met that lies behind."""
+    before, now = sound(), sound()
+    now.step = before.step + 2
+    assert any("13: from" in line for line in broken(before, [], now))
+    beaten = ev.ChallengeDefeated(before.step + 1, 0, 4)
+    met = ev.ChallengeRevealed(before.step + 1, 0, 30, (1,))
+    assert not any("13:" in line for line in broken(before, [met, beaten], now))
+    assert any("13: a Challenge met" in line for line in broken(before, [replace(met, step=before.step + 3), beaten], now))
+
+
+def test_a_treasure_from_the_armoury_comes_from_somewhere() -> None:
+    before, now = sound(), sound()
+    many(now)
+    before.phase = TOWN
+    assert not any("14: seat 3 has treasures" in line for line in broken(before, [], now))

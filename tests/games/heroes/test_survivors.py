@@ -31,7 +31,7 @@ from delve.games.heroes.loops import endless
 from delve.games.heroes.perks import costs_of, drills, triggers_of
 from delve.games.heroes.saga import DRILL, FOCUS, PERKS, Drill, Sheet, altered, new_sheet
 from delve.games.heroes.setup import PREPARE, dealt_cards
-from delve.games.heroes.state import Hero
+from delve.games.heroes.state import Hero, Heroes
 from delve.games.heroes.upkeep import UpkeepEffect
 from delve.kernel.errors import BadLegacy
 from delve.kernel.laws import RandomGame
@@ -382,6 +382,7 @@ def test_a_campaign_of_more_characters_than_seats_is_refused() -> None:
 @pytest.mark.clause("HEROES-13.30")
 def test_a_quest_in_play_leaves_nothing_yet() -> None:
     play = RandomGame(GAME, 1, 1, {"mode": "K1"})
+    assert isinstance(play.state, Heroes)
     assert play.state.ask is not None
     assert GAME.legacy_after(play.state, None, "here") is None
 

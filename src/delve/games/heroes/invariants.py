@@ -201,7 +201,8 @@ def _between(before: Heroes, told: Sequence[Event], now: Heroes) -> list[str]:
         mended = any(isinstance(event, ev.Mended) and event.seat == seat for event in told)
         if now.step == before.step and before.met and new.health > old.health and not mended:
             out.append(f"4: the Health of seat {seat + 1} rose")
-    if now.step not in (before.step, before.step + 1) or now.turn < before.turn:
+    beaten = sum(isinstance(event, ev.ChallengeDefeated) for event in told)  # whoever has nothing to choose may beat two on the way
+    if not before.step <= now.step <= before.step + 1 + beaten or now.turn < before.turn:
         out.append(f"13: from Challenge {before.step + 1} to {now.step + 1}")
     if any(isinstance(event, ev.ChallengeRevealed) and not before.step <= event.step <= now.step for event in told):
         out.append("13: a Challenge met out of order")
