@@ -1,11 +1,13 @@
-"""Draws the pictures of the README, in light and dark: a game of pencil among explorers, and one of cavern among bots."""
+"""Draws the pictures of the README, in light and dark: a game of pencil among explorers, others among bots."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import delve
+from delve.games.heroes.codes import CHALLENGE_DEFENSE
 from delve.kernel.luck import stream
+from delve.pictures.png import png
 
 HERE = Path(__file__).parent
 SEED = "deep stairs"
@@ -14,6 +16,8 @@ CAVERN_SEED = "skull"
 TILES = 34
 HOLD_SEED = "deep"
 SPACES = 60
+HEROES_SEED = "deep"
+LEVEL = 2
 
 
 def wander(table: delve.Table) -> int:
@@ -51,15 +55,28 @@ def hold() -> delve.Table:
     return table
 
 
+def heroes() -> delve.Table:
+    """Three delvers at a Challenge of the third level, their attack rolled and the guard of the Challenge with it."""
+    table = delve.new("heroes", seats=3, seed=HEROES_SEED, names=["Mirka", "Otto", "Jun"])
+    bot = delve.bot("instinct", "heroes")
+    while table.decision is not None and not (table.asked == 0 and (table.view(0).step, table.view(0).phase) == (LEVEL, CHALLENGE_DEFENSE)):
+        table.choose(bot.choose(table.seat(table.asked)))
+    return table
+
+
 def laid(table: delve.Table) -> int:
     """How many tiles lie in the dungeon."""
     return len(table.view(delve.SPECTATOR).cells) - 1
 
 
 def main() -> None:
-    for name, table in (("pencil", pencil()), ("cavern", cavern()), ("hold", hold())):
+    for name, table in (("pencil", pencil()), ("cavern", cavern()), ("hold", hold()), ("heroes", heroes())):
         for theme in ("light", "dark"):
-            (HERE / f"{name}-{theme}.svg").write_text(table.svg(delve.SPECTATOR, theme), encoding="utf-8")
+            picture = table.svg(delve.SPECTATOR, theme)
+            if name == "heroes":  # much text: as PNG it is the same with any fonts
+                (HERE / f"{name}-{theme}.png").write_bytes(png(picture))
+            else:
+                (HERE / f"{name}-{theme}.svg").write_text(picture, encoding="utf-8")
 
 
 if __name__ == "__main__":
