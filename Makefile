@@ -33,7 +33,7 @@ compiled: $(FAST)/.built  ## build with mypyc; laws, rules and golden games agai
 	$(FAST)/bin/delve bench
 
 soak: $(VENV)/.test  ## the long runs
-	DELVE_SOAK=1 $(BIN)/python -m pytest -n auto tests/games tests/laws tests/web/test_guided_games.py
+	DELVE_SOAK=1 $(BIN)/python -m pytest -n auto tests/games tests/laws tests/web/test_guided_games.py tests/web/test_axe.py
 	$(BIN)/delve simulate pencil --games 20000 --seats 3 --seed 1 --bots instinct --bands
 	$(BIN)/delve simulate pencil --games 20000 --seats 3 --seed 1 --bots random --check
 
