@@ -1,4 +1,4 @@
-"""axe-core finds nothing to complain of on any page: each in one theme, with `make soak` in all. (axe-core 4.14.0, MPL-2.0, for tests alone.)"""
+"""axe-core finds nothing to complain of on any page: each in one theme, with `make soak` in all (axe-core 4.14.0, MPL-2.0, tests alone)."""
 
 from __future__ import annotations
 
