@@ -56,7 +56,6 @@ U_SINK: Final = 61
 U_MEND: Final = 62
 U_TITHE: Final = 63
 U_STIR: Final = 64
-U_LOSE: Final = 65
 """Upkeep effects (3.08)."""
 
 CLOCK: Final = 70
@@ -146,7 +145,6 @@ VOCABULARY: Final = Vocabulary(
         Verb(U_MEND, "U-MEND({})", UPKEEP, (_VALUE,), "from the second turn on its Health grows by {} for everybody engaged"),
         Verb(U_TITHE, "U-TITHE", UPKEEP, (), "everybody with a treasure discards one"),
         Verb(U_STIR, "U-STIR", UPKEEP, (), "you may re-roll one of your pool dice"),
-        Verb(U_LOSE, "U-LOSE({})", UPKEEP, (_VALUE,), "everybody loses {} of the own pool dice"),
         Verb(CLOCK, "CLOCK({})", TWIST, (Amount(40),), "lost when turn {} is over"),
         Verb(
             WARD, "WARD({} + PLAYERS/{})", TWIST, (Amount(9), Amount(6)),

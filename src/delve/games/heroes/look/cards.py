@@ -24,7 +24,7 @@ CARD: Final = (360, 504)
 SHADOW: Final = "M14 6H351Q362 6 362 17V498Q362 509 351 509H14Q4 509 4 498V17Q4 6 14 6Z"
 SHEET: Final = "M12 1H348Q359 1 359 12V492Q359 503 348 503H12Q1 503 1 492V12Q1 1 12 1Z"
 SHORT_UPKEEP: Final = {
-    verbs.U_REROLL: "Re-rolls {}s", verbs.U_SINK: "Sinks", verbs.U_MEND: "Mends {}", verbs.U_TITHE: "Tithe", verbs.U_LOSE: "Takes {}",
+    verbs.U_REROLL: "Re-rolls {}s", verbs.U_SINK: "Sinks", verbs.U_MEND: "Mends {}", verbs.U_TITHE: "Tithe",
 }  # fmt: skip
 Prints = Callable[[str, str], str]
 """How pictures come onto cards: by name and mood, as markup."""

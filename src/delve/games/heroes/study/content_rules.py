@@ -103,7 +103,7 @@ def fits(face: ChallengeFace) -> bool:
     upkeep = face.upkeep.verb if face.upkeep is not None else None
     return {
         "swarm": face.horde,
-        "hexer": upkeep in (verbs.U_REROLL, verbs.U_SINK, verbs.U_LOSE),
+        "hexer": upkeep in (verbs.U_REROLL, verbs.U_SINK),
         "thief": upkeep in (verbs.U_TITHE, verbs.U_MEND),
         "elite": len(face.combos) >= 2,
         "brute": len(face.combos) <= 2 and upkeep is None and not face.horde,
