@@ -42,7 +42,9 @@ export function chosenPace() {
 export const pace = () => (state().opening ? "instant" : chosenPace());
 
 function showPace() {
-  for (const radio of $$("[data-pace]")) radio.checked = radio.value === chosenPace();
+  const chosen = chosenPace();
+  for (const radio of $$("[data-pace]")) radio.checked = radio.value === chosen;
+  document.body.classList.toggle("at-instant", pace() === "instant"); // results are there at once, without movement
 }
 
 /* ---- playing */
@@ -55,8 +57,9 @@ export function receive(patch) {
 
 function play() {
   if (document.hidden) return now();
+  const all = waiting.length;
   while (waiting.length && !timer && (!kept || pace() === "instant")) show(waiting.shift());
-  liven();
+  if (waiting.length === all) liven(); // what is shown livens the page itself
 }
 
 /** Skip to now; results of one's own are still held. */
@@ -80,7 +83,8 @@ function next() {
   const was = shown;
   seen = Math.max(seen, was);
   hide();
-  if (!nextCard(was > 0)) play();
+  if (nextCard(was > 0)) liven();
+  else play();
 }
 
 /** Go on from what is told: put the card away, or skip the rest of this step. */
@@ -100,7 +104,7 @@ export function lookAgain() {
   timer = 0;
   kept = true;
   if (last) put(last);
-  else liven();
+  liven();
   return true;
 }
 
@@ -124,7 +128,6 @@ function put(card) {
   card.classList.add("is-shown");
   document.body.classList.add("has-card");
   card.classList.toggle("is-kept", kept);
-  liven(); // what lies open over the table lets go of the focus
   beforePicture(attend);
   say(card.dataset.say);
 }
