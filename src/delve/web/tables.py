@@ -41,6 +41,7 @@ from delve.web.cache_writer import CacheWriter
 from delve.web.drawing import draw, parts
 from delve.web.live_table import LiveTable, Watcher, viewer_of
 from delve.web.loading import loaded
+from delve.web.precedence import Precedence
 from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
 from delve.web.summary import Glance, glance
@@ -74,6 +75,7 @@ class LiveTables:
         self._opening: dict[str, asyncio.Lock] = {}
         self.closing = False
         self.thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
+        self.precedence = Precedence()
         self.cache_writer = CacheWriter(store)
         self.reviewer = Reviewer(self.show)
 
@@ -150,10 +152,11 @@ class LiveTables:
     async def act(self, live: LiveTable, viewer: Viewer, version: int | None, wanted: str, once: str, typed: bool) -> bool:
         """Make a choice, by its opaque id or typed in notation. Returns True for a repeated request, whose choice was made before."""
         async with live.lock:
-            asked = await self.asked_of(live, viewer, version, once)
-            if asked is None:
-                return True
-            repeated = await self.take_option(live, asked, self._index(live, viewer, wanted, typed), once_of(asked, "choice", once))
+            with self.precedence.of_people():
+                asked = await self.asked_of(live, viewer, version, once)
+                if asked is None:
+                    return True
+                repeated = await self.take_option(live, asked, self._index(live, viewer, wanted, typed), once_of(asked, "choice", once))
         self.wake(live)
         return repeated
 
@@ -188,13 +191,15 @@ class LiveTables:
                 return i
         raise Stale("that option belongs to an earlier page; look again")
 
-    async def take_option(self, live: LiveTable, seat: int, index: int, once: str, ordered: int | None = None) -> bool:
+    async def take_option(
+        self, live: LiveTable, seat: int, index: int, once: str, ordered: int | None = None, patient: bool = False
+    ) -> bool:  # fmt: skip
         """Store a choice, then make it, then show it. The caller holds the lock.
 
         `ordered` is for choices of an order: how many choices there were when it was given. What they tell nothing of is not shown alone.
         """
         payload = ChoiceMade(seat, live.table.key(index), ordered)
-        if await self._append(live, live.version + 1, "choice", seat, payload, once):
+        if await self._append(live, live.version + 1, "choice", seat, payload, once, patient):
             return True
         try:
             with guarded(live.table.game.title):
@@ -206,8 +211,11 @@ class LiveTables:
         self.show(live, told, step=ordered is None or bool(told))
         return False
 
-    async def _append(self, live: LiveTable, seq: int, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
-        """Store an event; True if an event with this `once` was stored before. Raises Stale if another process appended first."""
+    async def _append(self, live: LiveTable, seq: int, kind: Kind, seat: int, payload: Payload, once: str, patient: bool = False) -> bool:
+        """Store an event; True if an event with this `once` was stored before. Raises Stale if another process appended first.
+
+        With `patient` it returns after choices of people that are under way at other tables.
+        """
         new = NewEvent(kind, _actor(seat), payload, once)
         try:
             done = await asyncio.wrap_future(self.store.append_soon(live.id, seq, [new]))
@@ -216,6 +224,8 @@ class LiveTables:
                 await self.reload(live)
                 self.show(live)
             raise Stale("the table has moved on since; look again") from None
+        if patient:
+            await self.precedence.after_people()
         if not done[0].repeated:
             live.version, live.hash = done[0].seq, done[0].hash
         elif done[0].seq > live.version:  # another process stored it
@@ -322,7 +332,7 @@ class LiveTables:
                 async with live.lock:
                     if live.version == version and live.table.asked == asked:
                         with contextlib.suppress(Stale):
-                            await self.take_option(live, asked, index, f"bot {version}")
+                            await self.take_option(live, asked, index, f"bot {version}", patient=True)
         except GameFailed:
             pass  # the error is in the log, and opening the table shows it
         finally:

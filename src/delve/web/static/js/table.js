@@ -16,6 +16,7 @@ import { countChoices, wireLookingBack } from "./looking_back.js";
 import { wireLogPlaces } from "./log_places.js";
 import { keepClear, openCard } from "./notes.js";
 import { onChange, put, tumble } from "./patches.js";
+import { beforePicture } from "./pictures.js";
 import { showReel, wireReel } from "./reel.js";
 import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
@@ -59,7 +60,7 @@ function settled() {
   keepClear();
   tumble();
   showLesson();
-  showGuide();
+  beforePicture(showGuide);
   goOn();
   showMore();
   askForReview();
