@@ -308,6 +308,13 @@ class Game:
         """A full state that this seat cannot tell from the real one: a copy in which what it cannot see is dealt again."""
         raise NotImplementedError
 
+    def may_see_question(self, asked: int, seat: int) -> bool:
+        """Whether `seat` may know what `asked` is asked and every option of it, so that it can point at one.
+
+        This is the one place that says so: every seat where seats know the same, else the asked seat alone.
+        """
+        return seat == asked or not self.secrets
+
     def hidden(self, s: Any, seat: int) -> Mapping[str, object]:
         """What this seat may not know, by name, as it really is. Only the laws use it: they check that imagined games vary in it."""
         return {}
