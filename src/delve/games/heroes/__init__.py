@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from delve.effects.windows import Window
 from delve.games.heroes import (
+    agendas,
     campaign,
     ending,
     faces,
@@ -18,7 +19,6 @@ from delve.games.heroes import (
     perks,
     quests,
     rewards,
-    saga_changes,
     setup,
     sight,
     town,
@@ -27,7 +27,7 @@ from delve.games.heroes import (
     votes,
     windows,
 )
-from delve.games.heroes.codes import GOES_ON, NOBODY
+from delve.games.heroes.codes import GOES_ON
 from delve.games.heroes.content import load, read_files, read_set
 from delve.games.heroes.house_rules import HOUSE_RULES, rules
 from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
@@ -36,7 +36,6 @@ from delve.games.heroes.state import Hero, Heroes, Treasure, blank_table
 from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
-from delve.kernel.flow import push
 from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.keepsakes import Keepsake
@@ -99,18 +98,11 @@ class HeroesGame(Game):
     def blank(self, seats: int, setup_: Setup) -> Heroes:
         chosen = rules(setup_, self.box)
         s = blank_table(chosen, seats, setup.LEVELS)
-        if chosen.campaign != NOBODY:
-            campaign.begin(s)
-            return s
-        if chosen.quest != NOBODY:
-            saga_changes.begin_quest(s, chosen.quest)
-        push(s, turn.BEGIN_TURN)
-        push(s, setup.PREPARE)
-        push(s, setup.DEAL)
+        agendas.begin(s)
         return s
 
     def inherit(self, s: Heroes, legacy: Saga) -> None:
-        campaign.inherit(s, legacy)
+        agendas.go_on(s, legacy)
 
     def legacy_after(self, s: Heroes, before: Saga | None, origin: str) -> Saga | None:
         return s.saga if s.end != GOES_ON else None

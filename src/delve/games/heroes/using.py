@@ -31,7 +31,7 @@ def carry_out(s: Heroes, seat: int, act: int, paid: int, target: int, value: int
     if tell is not None:
         treasure = s.seats[seat].treasures[number_of(act)].faces if source_of(act) == TREASURE else ()
         card = number_of(act) if source_of(act) == ARTIFACT else face_of(s, seat, source_of(act))
-        tell.append(ev.Activated(seat, source_of(act), number_of(act), s.window.number, card, treasure))
+        tell.append(ev.Activated(seat, source_of(act), number_of(act), s.window.number, card, treasure, s.venture is not None))
     if source_of(act) == TREASURE:
         target = pay_with_treasure(s, seat, act, paid, target, luck, tell)
     elif source_of(act) == ARTIFACT:
