@@ -198,7 +198,7 @@ class Game:
     """The same in a word."""
     edited_mark: ClassVar[str] = "The table edited this game."
     """What the verdict of a game with at least one edit says of that."""
-    house_rules: ClassVar[tuple[HouseRule, ...]] = ()
+    house_rules: tuple[HouseRule, ...] = ()
     verbs: tuple[str, ...] = ()
     """The first words of all option keys: a simulation can forbid a bot to use one (`--deny`)."""
     simulated: ClassVar[Mapping[str, str]] = {}

@@ -29,7 +29,7 @@ from delve.games.heroes import (
 )
 from delve.games.heroes.codes import GOES_ON
 from delve.games.heroes.content import load, read_files, read_set
-from delve.games.heroes.house_rules import HOUSE_RULES, rules
+from delve.games.heroes.house_rules import house_rules, rules
 from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
 from delve.games.heroes.saga import Drill, Retired, Saga, Sheet, Venture
 from delve.games.heroes.state import Hero, Heroes, Treasure, blank_table
@@ -60,13 +60,13 @@ class HeroesGame(Game):
         "our own words; cards, pictures, quests and campaigns are our own. No endorsement by its author is implied."
     )
     min_seats, max_seats, minutes = 1, 6, "15-40"
-    version = 1
+    version = 2
+    earlier_rules: ClassVar[Mapping[int, Mapping[str, str]]] = {1: {"bound_attack": "mild", "no_defense": "twice"}}  # R58, R59
     secrets = False
     shared = True
     undo = "strict"
     personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
     studies = STUDIES
-    house_rules = HOUSE_RULES
     verbs = faces.VERBS
     steps = (
         setup.Deal, setup.ChooseFace, setup.Draft, setup.Prepare, turn.BeginTurn, turn.Phase, fate.EndTurn, fate.Aftermath,
@@ -85,6 +85,7 @@ class HeroesGame(Game):
         self._files: Files = read_files(folder)[0] if files is None else files
         self.box = load(folder) if files is None else read_set(files)
         self.content = self.box.digest
+        self.house_rules = house_rules(self.box)
 
     def content_files(self) -> Files:
         return self._files
