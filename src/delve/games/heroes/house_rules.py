@@ -51,7 +51,7 @@ HOUSE_RULES: Final = (
         "bound_attack",
         "A bound party meets one attack die more",
         {
-            "measured": "from level 1, 3, 3, 4, 5 or 4 on, alone to six: about an even chance for every party",
+            "measured": "from level 1, 3, 3, 4, 5 or 3 on, alone to six: about an even chance for every party",
             "mild": "alone, with two from level 4, with three or six at level 5: larger parties have it easier",
         },
         "HEROES-11.36",
@@ -163,7 +163,7 @@ NONE: Final = -1
 LOSSES: Final = (0, 0, 0, 0, 0, 1)
 """By number of seats at set-up: the killed players that a bound party can bear (11.30)."""
 NEVER: Final = 99
-HARDER_FROM: Final = (1, 3, 3, 4, 5, 4)
+HARDER_FROM: Final = (1, 3, 3, 4, 5, 3)
 """Likewise: the level from which Challenges attack a bound party with one die more (11.30)."""
 HARDER_FROM_MILD: Final = (1, 4, 5, NEVER, NEVER, 5)
 """The same with `bound_attack` = `mild` (11.36)."""

@@ -7,7 +7,6 @@ from delve.games.heroes import changes, die_changes, saga_changes, treasure_chan
 from delve.games.heroes import events as ev
 from delve.games.heroes.abilities import (
     MINUS_SIGN,
-    can_be_healed,
     cost_of,
     effect_of,
     number_of,
@@ -20,6 +19,7 @@ from delve.games.heroes.dice import size
 from delve.games.heroes.fate import aftermath
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import dice_count, face_of, fights_for
+from delve.games.heroes.targets import can_be_healed
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 

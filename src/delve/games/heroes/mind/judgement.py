@@ -12,7 +12,7 @@ class Nature:
 
     thrift: float = 1.0
     """What a die that can pay is worth, against the usual."""
-    least: float = 0.04
+    least: float = 0.3
     """An activation should gain this much, in Pool dice."""
     abilities: bool = True
     """Whether anything is activated at all."""
