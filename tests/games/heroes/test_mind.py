@@ -286,6 +286,22 @@ def test_it_assists_where_another_die_helps_most() -> None:
     assert "to finish it" in reason(p)
 
 
+def test_the_yardstick_acts_late_and_assists_whoever_has_most_health_left() -> None:
+    """As the bot did that the goals were set with: seat 2 has more Health, and a Pool that can bear it."""
+    yardstick = HeroesInstinct("yardstick")
+    own = hero("Lucky Warden", pool="2 2 6", atk="1 1 1 2 4", health=9)
+    assert wants(window(A, own, challenge="C1.1B", rest=1), yardstick) == "done"
+    assert wants(window(B, own, challenge="C1.1B", rest=1), yardstick) == "use skill-1"
+    healer = hero("Iron Mender", pool="6 3")
+    hurt = hero("Iron Warden", pool="3", health=9)
+    for which, key in ((U, "use hero-1"), (C, "done")):
+        assert wants(window(which, hurt, healer, challenge="C1.1B", rest=1), yardstick) == key
+    strong = hero("Iron Warden", pool="3 3 3 3 3 3", health=20)
+    p = upkeep(hero("Iron Warden", pool="3 3", health=16), strong, hero("Iron Scholar", health=0), challenge="C5.1A")
+    assert wants(p) == "assist 1"
+    assert wants(p, yardstick) == "assist 2"
+
+
 @pytest.mark.clause("HEROES-7.09")
 def test_it_joins_treasures_to_a_weapon_and_leaves_others_alone() -> None:
     loot = next(one for one in BOX.loots if one.id == "L1A")
