@@ -52,7 +52,7 @@ def test_phase_lock_keeps_attack_dice_to_the_first_window(kind: str, which: int)
         ("C1.1B", {}, ["A", "B"]),
     ],
 )
-def test_against_defense_0_players_are_asked_once_before_the_attack_scores(challenge: str, setup: dict[str, str], asked: list[str]) -> None:
+def test_against_defense_0_players_are_asked_once_before_the_attack_scores(challenge: str, setup: dict[str, Any], asked: list[str]) -> None:
     """Cellar Brute has Defense 0, Rusted Sentry 1. Seat 2 can add an attack die; seat 1 can do nothing."""
     able = hero("Frost Reaver", pool="6", health=9)
     p = phase(HERO_ATTACK, hero("Iron Warden", pool="3", health=9), able, rest=3, challenge=challenge, **setup)
