@@ -1,9 +1,8 @@
-"""A whole Quest of `heroes` at two browsers, one of them a phone: everybody chooses for their own seat, to the end."""
+"""A whole Quest of `heroes` at two browsers: everybody chooses for their own seat, to the end."""
 
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -12,7 +11,7 @@ from playwright.sync_api import Page, expect
 import delve
 from tests.web.conftest import Enter
 from tests.web.kit import chosen, press, ready, version
-from tests.web.test_people import PHONE, joined
+from tests.web.test_people import joined
 
 QUEST: Final = "Q09"
 SEED: Final = "77"
@@ -34,23 +33,20 @@ def told_quest() -> tuple[tuple[Choice, ...], str]:
     return tuple(told), table.outcome.verdict
 
 
-def play(pages: tuple[Page, Page], shots: Path | None = None) -> None:
+def play(pages: tuple[Page, Page]) -> None:
     """Every choice at the page of its seat; before each the other one has nothing to take."""
     game, _ = told_quest()
-    for nth, (seat, key, _) in enumerate(game):
+    for seat, key, _ in game:
         own, other = pages[seat], pages[1 - seat]
         assert other.locator("#options button[name=action]").count() == 0
         press(own, key)
         ready(other, version(own))
-        if shots is not None and nth % 6 == 0:
-            for page, name in zip(pages, ("wide", "phone"), strict=True):
-                page.screenshot(path=shots / f"{nth:02}-{name}.png")
 
 
 def test_two_browsers_play_a_quest_to_its_end(enter: Enter) -> None:
     game, verdict = told_quest()
     assert {seat for seat, _, _ in game} == {0, 1} and "is done" in verdict
-    host, friend = enter(), enter(**PHONE)
+    host, friend = enter(), enter(color_scheme="dark")
     first = host.sit(game="heroes", seats="2", name1="Ana", seat2="friend", seed=SEED, **{"house-mode": QUEST})
     link = first.locator('#links input[value*="/join#"]').first.get_attribute("value") or ""
     second = joined(friend, link, "Ben")
