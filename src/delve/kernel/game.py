@@ -198,7 +198,7 @@ class Game:
     """The same in a word."""
     edited_mark: ClassVar[str] = "The table edited this game."
     """What the verdict of a game with at least one edit says of that."""
-    house_rules: ClassVar[tuple[HouseRule, ...]] = ()
+    house_rules: tuple[HouseRule, ...] = ()
     verbs: tuple[str, ...] = ()
     """The first words of all option keys: a simulation can forbid a bot to use one (`--deny`)."""
     simulated: ClassVar[Mapping[str, str]] = {}
@@ -307,6 +307,13 @@ class Game:
     def imagine(self, s: Any, seat: int, luck: Luck) -> State:
         """A full state that this seat cannot tell from the real one: a copy in which what it cannot see is dealt again."""
         raise NotImplementedError
+
+    def may_see_question(self, asked: int, seat: int) -> bool:
+        """Whether `seat` may know what `asked` is asked and every option of it, so that it can point at one.
+
+        This is the one place that says so: every seat where seats know the same, else the asked seat alone.
+        """
+        return seat == asked or not self.secrets
 
     def hidden(self, s: Any, seat: int) -> Mapping[str, object]:
         """What this seat may not know, by name, as it really is. Only the laws use it: they check that imagined games vary in it."""

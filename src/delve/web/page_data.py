@@ -17,6 +17,26 @@ from delve.web.end_data import Ending, Reel
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """Somebody points at an option of the viewer."""
+
+    name: str
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointButton:
+    """An option of another seat, which the viewer can point at."""
+
+    number: int
+    option: str
+    """The opaque id that is posted; it takes nothing."""
+    label: str
+    then: str
+    group: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChoiceButton:
     """One option of the pending decision, as a button and, where it points at the board, as a place to click."""
 
@@ -39,6 +59,8 @@ class ChoiceButton:
     """Degrees, for one of several rotations of a thing."""
     where: str = ""
     """Where its place is, in words for screen readers."""
+    advised: tuple[Advised, ...] = ()
+    """Who points at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,6 +347,10 @@ class TablePage:
     """True if people at several screens play."""
     said: tuple[Said, ...] = ()
     """The last remarks."""
+    pointable: tuple[PointButton, ...] = ()
+    """The options of the asked seat, where the viewer may point at one of them; only on a whole page."""
+    can_point: bool = False
+    """True if the viewer may point at an option of the asked seat."""
     serving: str = ""
     """The command that makes the table reachable for others; empty if its address already is."""
     reach: str = ""

@@ -30,13 +30,13 @@ from delve.web.teaching import GlancePage
 
 PARTS: Final = (
     "state", "rail", "prompt", "narrator", "since-count", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
-    "ending", "reel", "outcome", "log-head", "plates", "here", "board-desc", "textboard", "talk", "notes", "links", "about", "guide",
-    "guide-again",
+    "ending", "reel", "outcome", "log-head", "plates", "here", "board-desc", "textboard", "talk", "pointing", "notes", "links", "about",
+    "guide", "guide-again",
 )  # fmt: skip
 """The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
 PART_FILES: Final = ("parts.html", "telling.html")
 """The templates that have their macros."""
-ON_OPENING: Final = ("textboard",)
+ON_OPENING: Final = ("textboard", "pointing")
 """Parts that a live page fetches when they are opened, not with every patch."""
 LINE: Final = "log-line-"
 """The prefix of the ids of log lines."""

@@ -119,6 +119,15 @@ async def say(request: Request) -> Response:
     return done(request, live)
 
 
+async def point(request: Request) -> Response:
+    """An option of another seat is pointed at: it is marked for whoever is asked, and not taken."""
+    live, viewer = await seen_by(request)
+    form = await form_of(request)
+    saying.point(live, viewer, hashed(request.cookies.get(COOKIE, "")), form.get("option", "")[:40])
+    tables_of(request).show(live)
+    return done(request, live)
+
+
 async def look_now(request: Request) -> Response:
     """At a shared screen: the player who is asked confirms that they are looking."""
     live, viewer = await seen_by(request)
@@ -217,5 +226,5 @@ ROUTES = [
     Route("/t/{id}/seat", seat, methods=["POST"]), Route("/t/{id}/look", look_now, methods=["POST"]),
     Route("/t/{id}/guide", leave_guide, methods=["POST"]),
     Route("/t/{id}/join", join, methods=["GET", "POST"]),
-    Route("/t/{id}/say", say, methods=["POST"]),
+    Route("/t/{id}/say", say, methods=["POST"]), Route("/t/{id}/point", point, methods=["POST"]),
 ]  # fmt: skip

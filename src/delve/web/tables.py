@@ -248,6 +248,7 @@ class LiveTables:
             event, undone = await asyncio.to_thread(_taken_back, live.table, seat, landmark)
             if not await self._append(live, live.version + 1, "undo", seat, event, once_of(seat, "undo", once)):
                 live.table = undone
+                live.talk.forget_suggestions()
                 self.show(live)
 
     async def edit(self, live: LiveTable, viewer: Viewer, version: int | None, text: str, because: str, once: str) -> bool:

@@ -1,9 +1,12 @@
-"""Talk at a table: reactions and short messages. They are kept in memory for a while and are never part of the record."""
+"""Talk at a table: reactions, short messages, and suggestions, which point at an option of another seat.
+
+Remarks are kept in memory for a while and are never part of the record.
+"""
 
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from delve.kernel.errors import DelveError
@@ -14,6 +17,8 @@ REACTIONS: Final = {
     "well": "Well done", "thanks": "Thank you", "oh": "Oh!", "ha": "Ha!", "ouch": "Ouch", "wait": "A moment, please",
 }  # fmt: skip
 """The reactions by name, in words; each has a drawn icon of that name."""
+POINT: Final = "point"
+"""The icon of a suggestion."""
 KEPT: Final = 12
 """How many remarks a table remembers."""
 BURST: Final = 5
@@ -33,8 +38,18 @@ class Remark:
     name: str
     """Who sat there then: a seat may be given to somebody else."""
     icon: str
-    """The name of a reaction; empty for a message."""
+    """The name of a reaction, POINT for a suggestion; empty for a message."""
     text: str
+    to: tuple[int, ...] | None = None
+    """The seats that may hear it; None for everybody, those who watch included."""
+    at: int = -1
+    """For a suggestion: how many choices the game had; -1 for other remarks."""
+    key: str = ""
+    """For a suggestion: the key of the option that it points at."""
+
+    def heard_by(self, seat: int) -> bool:
+        """Whether a page that shows the view of that seat may tell it."""
+        return self.to is None or seat in self.to
 
 
 @dataclass(eq=False)
@@ -52,9 +67,24 @@ class Talk:
         tidy = REACTIONS[reaction] if reaction else tidy_message(text)
         if not tidy:
             raise DelveError("a message needs some words")
+        return self._keep(browser, Remark(self.count + 1, seat, name, reaction, tidy))
+
+    def point(self, seat: int, name: str, browser: str, text: str, to: tuple[int, ...] | None, at: int, key: str) -> Remark:
+        """Keep a suggestion; what the same seat pointed at before is not pointed at any more. Raises TooMuchTalk as `add` does."""
+        remark = self._keep(browser, Remark(self.count + 1, seat, name, POINT, text, to, at, key))
+        for i, one in enumerate(self.remarks):
+            if one.seat == seat and one is not remark:
+                self.remarks[i] = replace(one, at=-1)
+        return remark
+
+    def forget_suggestions(self) -> None:
+        """The choice that they were for was taken back: nothing is pointed at any more, and the remarks stay."""
+        for i, one in enumerate(self.remarks):
+            self.remarks[i] = replace(one, at=-1)
+
+    def _keep(self, browser: str, remark: Remark) -> Remark:
         if not self.pace.allows(browser):
             raise TooMuchTalk("that was a lot at once; the others need a moment to read it")
         self.count += 1
-        remark = Remark(self.count, seat, name, reaction, tidy)
         self.remarks.append(remark)
         return remark

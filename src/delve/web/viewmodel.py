@@ -18,7 +18,7 @@ from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
 from delve.table.guide import LEARNER, Guide
-from delve.web import safe_look, teaching
+from delve.web import pointing, safe_look, teaching
 from delve.web.ending import EndReview, ending
 from delve.web.log_cache import logged
 from delve.web.moment_cache import telling
@@ -132,7 +132,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
     plates = _plates(table, viewer, context, view)
     guide = teaching.guide_note(table, context.guide) if at is None and not private else None
     standings = _standings(table, plates, view)
-    choices = _choices(table, context, seat_shown) if mine else ()
+    choices = _choices(table, context, seat_shown, plates) if mine else ()
     return TablePage(
         id=context.id, version=context.version, game=game.id, title=game.name or game.title, credit=game.credit, viewer=seat_shown,
         seats=viewer.seats, host=viewer.host, names=names, scene=NOTHING if narrow is True else _board(table, shown, mine, False),
@@ -159,7 +159,10 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         guide=guide, guide_left=context.guide_left, opening=context.guide is not None and LEARNER not in table.choosers,
         lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
         glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
-        said=_said(context, plates), serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
+        said=_said(context, plates, seat_shown),
+        can_point=at is None and not private and pointing.seat_of(table, viewer) is not None,
+        pointable=pointing.offered(table, viewer, context.key, context.id) if at is None and not private and narrow is None else (),
+        serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
         unseated=viewer.unseated and not viewer.seats,
         edits=game.edits if viewer.seats and at is None and outcome is None and not private else (),
         kept=game.legacy_title if game.adds_up else "", scored=game.scored, edit_title=game.edit_title, edit_word=game.edit_word,
@@ -192,9 +195,10 @@ def _question(table: Table, mine: bool) -> tuple[str, str, str]:
     return f"{name} is asked", f"{words} ({turn})", clause
 
 
-def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[ChoiceButton, ...]:
+def _choices(table: Table, context: PageContext, seat_shown: int, plates: tuple[Plate, ...]) -> tuple[ChoiceButton, ...]:
     decision = table.decision
     assert decision is not None
+    advised = pointing.advised(context.said, tuple(plate.guise.token for plate in plates), context.decisions)
     purist = context.aids == PURIST
     number = numbers(decision)
     return tuple(
@@ -202,7 +206,7 @@ def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[Choic
             number[i], i, action_id(context.key, context.id, seat_shown, context.version, i), face.key, face.words.label,
             "" if purist else face.words.then,
             f"target-{face.at.id}" if face.at is not None else "", (face.final or face.reveals) and context.aids == "learning",
-            face.group or face.key.partition(" ")[0], face.turn, face.words.where,
+            face.group or face.key.partition(" ")[0], face.turn, face.words.where, advised.get(face.key, ()),
         )
         for i, face in enumerate(decision.faces)
     )  # fmt: skip
@@ -252,8 +256,9 @@ def _bots(game: Game) -> tuple[tuple[str, str], ...]:
     return tuple((one.level, one.name) for one in opponents(game))
 
 
-def _said(context: PageContext, plates: tuple[Plate, ...]) -> tuple[Said, ...]:
-    return tuple(Said(one.number, one.seat, one.name, plates[one.seat].guise.token, one.icon, one.text) for one in context.said)
+def _said(context: PageContext, plates: tuple[Plate, ...], seat_shown: int) -> tuple[Said, ...]:
+    heard = [one for one in context.said if one.heard_by(seat_shown)]
+    return tuple(Said(one.number, one.seat, one.name, plates[one.seat].guise.token, one.icon, one.text) for one in heard)
 
 
 def _standings(table: Table, plates: tuple[Plate, ...], view: Any) -> tuple[Standing, ...]:

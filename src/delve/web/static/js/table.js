@@ -22,7 +22,7 @@ import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
 import { patched, share } from "./stream.js";
-import { wireTalk } from "./talk.js";
+import { showPointing, wireTalk } from "./talk.js";
 import { showLesson, wireTeaching } from "./teaching.js";
 import { goOn, letGo, prepareTargets, wirePointing } from "./targets.js";
 import { settleTelling, wireTelling } from "./telling.js";
@@ -62,6 +62,7 @@ function settled() {
   showLesson();
   beforePicture(showGuide);
   goOn();
+  showPointing();
   showMore();
   askForReview();
 }
