@@ -250,7 +250,7 @@ class HoldGame(Game):
         return s.clock.turn
 
     def broken(self, before: Hold | None, told: Sequence[Event], now: Hold) -> list[str]:
-        return invariants.broken(now)
+        return invariants.broken(before, now)
 
     def edit(self, s: Hold, word: str, words: tuple[str, ...], luck: Luck, tell: Tell | None) -> tuple[str, str]:
         return fiat.edit(self, FIAT, s, word, words, luck, tell)

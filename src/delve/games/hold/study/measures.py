@@ -119,13 +119,10 @@ class HoldGauge(Gauge):
         self._meet("Enemy met", self.box.enemies[TURNED].id)
 
     def on_mastermind(self, s: Hold, event: MonstrosityVanished) -> None:
-        for trait in (*event.traits, MASTERMIND):
-            self._meet("Trait met", self.box.traits[trait].name)
+        self._traits((*event.traits, MASTERMIND))
 
     def on_monstrosity(self, s: Hold, event: MonstrosityWoke) -> None:
-        for trait in event.traits:
-            if trait < len(self.box.traits):
-                self._meet("Trait met", self.box.traits[trait].name)
+        self._traits(event.traits)
 
     def on_artefact(self, s: Hold, event: ArtefactFound) -> None:
         if max(event.powers) > TEN:
@@ -151,6 +148,12 @@ class HoldGauge(Gauge):
         box = self.box
         table = {"good magic": box.good, "bad magic": box.bad, "invention": box.inventions, "adventurer": box.adventurers}[what]
         return table[of].name
+
+    def _traits(self, traits: Sequence[int]) -> None:
+        """Those of the table; what a layer or the cave spirits give is not drawn from it (26.05, 27.06)."""
+        for trait in traits:
+            if trait < len(self.box.traits):
+                self._meet("Trait met", self.box.traits[trait].name)
 
     def _meet(self, group: str, name: str) -> None:
         self.here.add((group, name))
