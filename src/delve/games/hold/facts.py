@@ -68,6 +68,8 @@ class Facts:
         """How many spaces go by a name, once somebody asked (`naming.space_name`)."""
         self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
         """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
+        self.marches: dict[tuple[int, Mover], dict[int, tuple[int, int, int]]] = {}
+        """The steps of the shortest routes to a goal, by the space they leave, as far as somebody asked (`roads.road`)."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Facts) and (self.connected, self.functioning, self.rooms, self.caps, self.discoveries) == (
@@ -86,7 +88,11 @@ def facts(s: Hold) -> Facts:
 
 
 Drawn = tuple[
-    tuple[tuple[int, Cell], ...], tuple[Thing, ...], tuple[int, ...], tuple[tuple[int, Link], ...], tuple[tuple[int, int], ...],
+    tuple[tuple[int, Cell], ...],
+    tuple[Thing, ...],
+    tuple[int, ...],
+    tuple[tuple[int, Link], ...],
+    tuple[tuple[int, int], ...],
     tuple[Run, ...],
 ]
 """The cells by space, the things in order of building, walls, links by their upper space, portals, runs."""

@@ -165,7 +165,9 @@ def march(s: Hold, piece: Piece, paces: int, luck: Luck, tell: Tell | None) -> N
             return
         if barred(s, piece, there, tell):
             return
-        rounds = burrowing_monstrosities.rounds_to(s, there) if digs else marching.rounds_to(s, piece, there)
+        rounds = (
+            burrowing_monstrosities.rounds_to(s, there) if digs else marching.rounds_to(s, marching.mover_of(s, piece), piece.at, there)
+        )
         if rounds > 1 and piece.waits != 1:
             combat_changes.wait(s, piece, rounds - 1)
             return
