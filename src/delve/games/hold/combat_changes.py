@@ -195,8 +195,8 @@ def beside_puppy(s: Hold, piece: Piece) -> bool:
 
 def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_OTHERS) -> None:
     """A piece takes damage: shields first (13.18), then STR; units fall as it sinks (13.05), and at 0 the piece is defeated (13.07)."""
-    if damage <= 0 or piece.strength <= 0:
-        return
+    if damage <= 0 or piece.strength <= 0 or not still_fights(s, piece):
+        return  # the soul of an artefact is gone with its body, whatever hits both (25.10)
     left = -(-damage // 2) if beside_puppy(s, piece) else damage
     damage = left
     shields: list[Shield] = []
@@ -220,7 +220,7 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_O
 
 def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
     """Defeated at once, whatever its STR and shields (13.24)."""
-    if piece.strength <= 0:
+    if piece.strength <= 0 or not still_fights(s, piece):
         return
     lost = alive(piece)
     piece.strength = 0
