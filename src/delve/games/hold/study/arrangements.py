@@ -20,17 +20,19 @@ from delve.games.hold.codes import (
     GUNNER,
     INN,
     INVENTORS_LAB,
+    LADDER,
     NOTHING,
     ROOM,
     SOLDIER,
     WATER,
 )
 from delve.games.hold.explore import WAYS, targets
+from delve.games.hold.facts import facts
 from delve.games.hold.forces import ADVENTURER, Group
 from delve.games.hold.mapping import Thing, Trap
-from delve.games.hold.spaces import LEFT, RIGHT, TOUCHING, depth, space
+from delve.games.hold.spaces import DOWN, LEFT, RIGHT, TOUCHING, depth, space
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import DRUID, GOD_MUSHROOM, NIGHTMARE
+from delve.games.hold.tables import DARK, DRUID, GOD_MUSHROOM, HYPNOSIS, NIGHTMARE, SPINES
 from delve.kernel.flow import push
 
 SPACES: Final = 60
@@ -39,7 +41,6 @@ CORRIDOR: Final = 16
 """Spaces of the corridor at whose end a Monstrosity wakes."""
 ALL: Final = tuple(range(1, 14))
 ANY_SUIT: Final = (SPADES, CLUBS, 2, HEARTS)
-REDS: Final = tuple(range(26, 52))
 
 
 def card(suit: int, rank: int) -> int:
@@ -70,6 +71,8 @@ class Arrangement:
     """What is done to the hold before the first choice."""
     spaces: int = SPACES
     turns: int = 2
+    along: bool = False
+    """The first space is explored along the first floor, as far out as can be, and not as deep as can be."""
     house_rules: dict[str, str] = field(default_factory=dict)
 
 
@@ -86,6 +89,15 @@ def dig(s: Hold, kind: int, what: int = NOTHING) -> Thing:
     code = max([one for one in targets(s) if TOUCHING[one % WAYS] in (LEFT, RIGHT)], key=lambda one: depth(one // WAYS))
     at, way = code // WAYS, TOUCHING[code % WAYS]
     return map_changes.draw_thing(s, kind, what, (at,), None, at - way, open_to=(at - way,))
+
+
+def dig_down(s: Hold, kind: int, what: int) -> Thing:
+    """Draw something below the deepest floor, at a ladder."""
+    code = max([one for one in targets(s) if TOUCHING[one % WAYS] == DOWN], key=lambda one: depth(one // WAYS))
+    at = code // WAYS
+    thing = map_changes.draw_thing(s, kind, what, (at,), None, at - DOWN)
+    map_changes.make_link(s, LADDER, at, at - DOWN, None)
+    return thing
 
 
 def with_jokers(s: Hold) -> None:
@@ -132,8 +144,8 @@ def chained_corridor(s: Hold) -> None:
 
 
 def wet_mushroom(s: Hold) -> None:
-    """A God Mushroom whose source was flooded, one layer above the Magma."""
-    mushroom = dig(s, DISCOVERY, GOD_MUSHROOM)
+    """A God Mushroom whose source was flooded, on the floor on which the Magma begins."""
+    mushroom = dig_down(s, DISCOVERY, GOD_MUSHROOM)
     map_changes.fill(s, [mushroom.anchor], WATER, None)
 
 
@@ -171,29 +183,37 @@ def nine_tamed(s: Hold) -> None:
     adventurer_comes(s)
 
 
+def colours_everywhere(s: Hold) -> None:
+    """Charming Colours in every cavern, so that a wyrm need not walk far to them."""
+    s.lore.colours += [at for at in facts(s).connected if s.map.thing_at(at).kind == CAVERN]
+
+
 def by_the_last_layer(s: Hold) -> None:
     changes.change_layer(s, NIGHTMARE - 1, 3, None)
 
 
 # ---- the list
 
+PLAIN_TRAITS: Final = tuple([("traits", of_rank(rank)) for rank in (DARK, HYPNOSIS, SPINES)])
+"""Three that neither dig nor stay away from traps."""
 DEEP: Final = {"world_layers": "on"}
 CHALLENGES: Final = (
     Arrangement("dwarven-dominance", explored(BLACK_JOKER), soldiers_and_gunners, spaces=12),
-    Arrangement("mind-your-step", explored(BLACK_JOKER), trapped_corridor, spaces=1),
-    Arrangement("not-pass", explored(BLACK_JOKER), chained_corridor, spaces=1),
+    Arrangement("mind-your-step", (*explored(BLACK_JOKER), *PLAIN_TRAITS), trapped_corridor, spaces=1, along=True),
+    Arrangement("not-pass", (*explored(BLACK_JOKER), *PLAIN_TRAITS), chained_corridor, spaces=1, along=True),
+    Arrangement("dragons", (*explored(card(SPADES, QUEEN)), ("wyrm", of_suit(SPADES))), colours_everywhere),
     Arrangement("nonbeliever", explored(card(CLUBS, KING)), wet_mushroom, house_rules=DEEP),
     Arrangement("endless-treasury", explored(card(2, KING)), nearly_rich, house_rules={"runes": "greed"}),
     Arrangement("gym", explored(card(CLUBS, 9)), great_gun),
     Arrangement("looking-for-group", (("adventurer", of_rank(KING)),), all_but_one_adventurer),
-    Arrangement("archmage", (*explored(card(CLUBS, 3)), ("magic", of_suit(SPADES)), ("bad magic", of_rank(3))), nearly_wise),
+    Arrangement("archmage", (*explored(card(CLUBS, 3)), ("magic", of_suit(HEARTS)), ("bad magic", of_rank(3))), nearly_wise),
     Arrangement("progress", (("invention", of_rank(ACE)),), nearly_modern, turns=6),
     Arrangement("beastmaster", (*explored(card(CLUBS, QUEEN)), ("adventurer", of_rank(DRUID))), nine_tamed, turns=4),
     Arrangement("too-deep", explored(card(CLUBS, KING)), by_the_last_layer, house_rules=DEEP),
     Arrangement("rune-master", (*explored(RED_JOKER), ("find", of_rank(JACK)), ("find", of_rank(QUEEN))), house_rules={"runes": "wolf"}),
     Arrangement("the-one", (*explored(RED_JOKER), ("find", of_rank(JACK)), ("find", of_rank(QUEEN))), house_rules={"runes": "all"}),
 )  # fmt: skip
-"""One for each challenge but Dragons Are Our Friends, which random play meets often enough."""
+"""One for each challenge."""
 
 
 def find_of(box: Content, row: int, column: int) -> Arrangement:

@@ -18,12 +18,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from delve.games.hold import GAME, HoldGame
-from delve.games.hold.explore import Explore
+from delve.games.hold.explore import WAYS, Explore
 from delve.games.hold.mind.instinct import HoldInstinct
 from delve.games.hold.sight import view
-from delve.games.hold.spaces import depth
+from delve.games.hold.spaces import ENTRANCE_SPACE, column, depth
 from delve.games.hold.state import Hold
-from delve.games.hold.study.arrangements import WAYS, Arrangement, arrangements
+from delve.games.hold.study.arrangements import Arrangement, arrangements
 from delve.games.hold.study.growth import built, man
 from delve.games.hold.study.measures import HoldGauge
 from delve.kernel.events import Tell
@@ -79,7 +79,7 @@ class Encounters:
         until, made, dug = s.clock.turn + one.turns, 0, False
         while s.ask is not None and s.clock.turn < until and made < LIMIT:
             if isinstance(s.ask, Explore) and not dug:
-                k, dug = deepest(s), True
+                k, dug = farthest(s, one.along), True
             else:
                 k = self.mind.pick(view(s, 0)) if len(s.options) > 1 else 0
             before = s.copy()
@@ -107,9 +107,10 @@ class Encounters:
         }  # fmt: skip
 
 
-def deepest(s: Hold) -> int:
-    """The option that explores deepest."""
-    return max(range(len(s.options)), key=lambda k: depth(s.options[k] // WAYS) if s.options[k] >= 0 else 0)
+def farthest(s: Hold, along: bool) -> int:
+    """The option that explores deepest, or farthest along the first floor."""
+    codes = [code // WAYS if code >= 0 else ENTRANCE_SPACE for code in s.options]
+    return max(range(len(codes)), key=lambda k: (depth(codes[k]) == 1, abs(column(codes[k]))) if along else (depth(codes[k]), 0))
 
 
 def main(given: Sequence[str]) -> int:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from delve.games.hold.abandoned import AbandonedRoom
 from delve.games.hold.box import Content
 from delve.games.hold.cards import RED_JOKER, rank
-from delve.games.hold.chronicle_events import ChallengeMet, Named
+from delve.games.hold.chronicle_events import ChallengeMet, LargeCreatureTamed, Named
 from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, ENDINGS, FALLEN, HOSTILE, NOTHING, SHAFT, YOURS
 from delve.games.hold.combat_events import CombatBegan, RoundBegan
 from delve.games.hold.events import (
@@ -104,6 +104,12 @@ class HoldGauge(Gauge):
 
     def on_challenge(self, s: Hold, event: ChallengeMet) -> None:
         self._meet("Challenge won", self.box.challenges[event.challenge].id)
+
+    def on_tamed(self, s: Hold, event: LargeCreatureTamed) -> None:
+        """Ten of one hold; those of several holds only the record of challenges knows (29.04)."""
+        for one in self.box.challenges:
+            if one.id == "beastmaster" and event.number == one.goal:
+                self._meet("Challenge won", one.id)
 
     def on_rune(self, s: Hold, event: RuneTaken) -> None:
         self._meet("Rune taken", self.box.runes[event.rune].id)
@@ -222,6 +228,6 @@ HEARD: Final[dict[type[Event], Callable[[HoldGauge, Hold, Any], None]]] = {
     MonstrosityVanished: HoldGauge.on_mastermind, TurnedHostile: HoldGauge.on_turned, Enthralled: HoldGauge.on_turned,
     ArtefactFound: HoldGauge.on_artefact, CrystalFound: HoldGauge.on_crystal, CombatBegan: HoldGauge.on_combat,
     RoundBegan: HoldGauge.on_round, CombatEnded: HoldGauge.on_combat_end, UnitsCame: HoldGauge.on_units, Named: HoldGauge.on_named,
-    ChallengeMet: HoldGauge.on_challenge, HoldFounded: HoldGauge.on_founded,
+    ChallengeMet: HoldGauge.on_challenge, LargeCreatureTamed: HoldGauge.on_tamed, HoldFounded: HoldGauge.on_founded,
 }  # fmt: skip
 """What is counted of each event."""
