@@ -7,21 +7,8 @@ from typing import Final
 from delve.games.hold import artefacts, challenges, force_changes, monstrosity_changes
 from delve.games.hold import combat_events as ev
 from delve.games.hold.codes import HOSTILE, NOTHING, SKULL_DWARF, YOURS
-from delve.games.hold.forces import (
-    ADVENTURER,
-    ARTEFACT,
-    AT_HOME,
-    BY_OTHERS,
-    BY_TRAPS,
-    CHARMED,
-    GUESTS,
-    PUPPY,
-    Being,
-    Fallen,
-    Piece,
-    Shield,
-    Spell,
-)  # fmt: skip
+from delve.games.hold.combat_state import Fallen, Spell
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, BY_TRAPS, CHARMED, GUESTS, PUPPY, Being, Piece, Shield
 from delve.games.hold.map_changes import altered, stir
 from delve.games.hold.naming import piece_called
 from delve.games.hold.rune_events import Risen

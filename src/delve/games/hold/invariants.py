@@ -27,8 +27,9 @@ from delve.games.hold.codes import (
     SOLDIER,
     YOURS,
 )
+from delve.games.hold.combat_state import Combat
 from delve.games.hold.facts import computed, facts
-from delve.games.hold.forces import CREATURE, Being, Combat
+from delve.games.hold.forces import CREATURE, Being
 from delve.games.hold.mapping import Barricade, Cell, is_room
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth, spot
 from delve.games.hold.stalemate import LAST_ROUND, STALEMATE

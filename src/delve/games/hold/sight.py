@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delve.games.hold.codes import NOTHING
+from delve.games.hold.combat_state import Spell
 from delve.games.hold.ending import outcome
 from delve.games.hold.facts import drawn, facts
-from delve.games.hold.forces import Being, Dormant, Group, Piece, Spell
+from delve.games.hold.forces import Being, Dormant, Group, Piece
 from delve.games.hold.mapping import Cell, Link, Run, Thing
 from delve.games.hold.naming import piece_called, piece_name
 from delve.games.hold.roads import Road, roads

@@ -8,7 +8,8 @@ from delve.games.hold.box import Content
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER, STANDARD
 from delve.games.hold.chronicle import Chronicle, blank_chronicle
 from delve.games.hold.codes import ENTRANCE, GOES_ON, NOTHING, SOLDIER
-from delve.games.hold.forces import Being, Combat, Dormant, Group
+from delve.games.hold.combat_state import Combat
+from delve.games.hold.forces import Being, Dormant, Group
 from delve.games.hold.house_rules import Rules, changed_rules
 from delve.games.hold.mapping import Cell, HoldMap, Thing
 from delve.games.hold.spaces import ENTRANCE_SPACE

@@ -6,7 +6,8 @@ from delve.games.hold import force_changes, monstrosity_changes
 from delve.games.hold import turning_events as ev
 from delve.games.hold.codes import HOSTILE, MIMIC, NOTHING, YOURS
 from delve.games.hold.combat_changes import alive
-from delve.games.hold.forces import ADVENTURER, CHARMED, Being, Piece, new_combat
+from delve.games.hold.combat_state import new_combat
+from delve.games.hold.forces import ADVENTURER, CHARMED, Being, Piece
 from delve.games.hold.map_changes import mark, touch
 from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
