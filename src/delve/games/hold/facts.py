@@ -26,7 +26,7 @@ from delve.games.hold.distances import distances_to
 from delve.games.hold.graph import PORTAL, openings
 from delve.games.hold.mapping import Cell, Link, Run, Thing, is_room, spans_liquid
 from delve.games.hold.movers import Mover, connection, holds
-from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, UP, adjacent
+from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, UP, adjacent, touching
 from delve.games.hold.state import Hold
 
 CAP = 50
@@ -231,7 +231,8 @@ def room_adjacent(s: Hold, thing: int, room: int) -> int:
     m = s.map
     if m.things[thing].kind != ROOM:
         return 0
-    around = {m.cells[at].thing for here in m.things[thing].spaces for at in adjacent(here) if at in m.cells} - {thing}
+    beside = touching if s.rules.sides_alone else adjacent  # R16
+    around = {m.cells[at].thing for here in m.things[thing].spaces for at in beside(here) if at in m.cells} - {thing}
     return len([one for one in around if is_room(m.things[one], room) and functions(s, one)])
 
 

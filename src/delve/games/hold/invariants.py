@@ -66,7 +66,7 @@ def same_map(before: Hold, now: Hold) -> bool:
 def _cards(s: Hold) -> list[str]:
     out = []
     cards = s.cards
-    places = sorted([*cards.deck.cards(), *cards.out, *cards.aside, *cards.waiting])
+    places = sorted([*cards.deck.cards(), *cards.out, *cards.aside, *cards.waiting, *cards.discards])
     if places != list(range(ALL_CARDS)):
         out.append(f"1: {len(places)} cards instead of {ALL_CARDS}, or one twice")
     if not cards.deep and DOOM not in s.runes and DOOMED not in s.lore.bad and any(cards.deck.has(one) for one in (RED_JOKER, BLACK_JOKER)):

@@ -67,10 +67,13 @@ class Cards(Part):
     """Red Jokers found (25.02)."""
     rolled: int
     """The last roll of a step that another one waits for (`rolls.RollD2`); 0 before the first."""
+    discards: list[int]
+    """Cards that are done with and stay out for a while, by house rule (R01)."""
 
     def __init__(
-        self, deck: Deck, out: list[int], aside: list[int], waiting: dict[int, int], deep: bool, red_found: int, rolled: int = 0
-    ) -> None:
+        self, deck: Deck, out: list[int], aside: list[int], waiting: dict[int, int], deep: bool, red_found: int, rolled: int = 0,
+        discards: list[int] | None = None,
+    ) -> None:  # fmt: skip
         self.deck = deck
         self.out = out
         self.aside = aside
@@ -78,9 +81,12 @@ class Cards(Part):
         self.deep = deep
         self.red_found = red_found
         self.rolled = rolled
+        self.discards = [] if discards is None else discards
 
     def copy(self) -> Cards:
-        return Cards(self.deck.copy(), self.out[:], self.aside[:], self.waiting.copy(), self.deep, self.red_found, self.rolled)
+        return Cards(
+            self.deck.copy(), self.out[:], self.aside[:], self.waiting.copy(), self.deep, self.red_found, self.rolled, self.discards[:]
+        )
 
 
 class Clock(Part):
