@@ -13,26 +13,20 @@ What a game promises of them, and the law "sealed apart" checks:
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Sequence
 
 from delve.kernel.errors import Stuck
 from delve.kernel.flow import Ask, State, settle
 from delve.kernel.luck import Luck
-
-S = TypeVar("S", bound=State)
 
 
 def standing(s: State) -> tuple[int, ...]:
     """The seats whose sealed questions stand together, in the order in which the rules ask them; empty if none is asked now."""
     if s.ask is None or not s.ask.sealed:
         return ()
-    seats = []
-    for step in reversed(s.agenda):
-        if not isinstance(step, Ask) or not step.sealed:
-            break
-        if step.seat not in seats:
-            seats.append(step.seat)
-    return tuple(seats)
+    agenda: Sequence[object] = s.agenda
+    together = [step.seat for step in agenda[_lowest(agenda) :] if isinstance(step, Ask)]
+    return tuple(dict.fromkeys(reversed(together)))
 
 
 def ask_first(s: State, seat: int, luck: Luck) -> None:
@@ -40,9 +34,7 @@ def ask_first(s: State, seat: int, luck: Luck) -> None:
     if seat not in standing(s):
         raise Stuck(f"no sealed question of seat {seat + 1} stands with the pending one")
     agenda = s.agenda
-    first = len(agenda)
-    while first and isinstance(step := agenda[first - 1], Ask) and step.sealed:
-        first -= 1
+    first = _lowest(agenda)
     together = agenda[first:]
     agenda[first:] = [one for one in together if not _is_of(one, seat)] + [one for one in together if _is_of(one, seat)]
     settle(s, luck, None)
@@ -50,3 +42,41 @@ def ask_first(s: State, seat: int, luck: Luck) -> None:
 
 def _is_of(step: object, seat: int) -> bool:
     return isinstance(step, Ask) and step.seat == seat
+
+
+class AllIn(Ask[State]):
+    """Lies below the questions where sealed answers are tried out: asked once all of them are answered, before anything is revealed."""
+
+    tag = "all-in"
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+
+    def args(self) -> tuple[int, ...]:
+        return ()
+
+    def options(self, s: State) -> tuple[int, ...]:
+        return (0,)
+
+
+def trial(s: State) -> State:
+    """A copy in which the sealed questions can be answered without anything happening after the last answer (`all_in`)."""
+    twin = s.copy()
+    first = _lowest(twin.agenda)
+    if first == len(twin.agenda):
+        raise Stuck("no sealed question is asked")
+    twin.agenda.insert(first, AllIn())
+    return twin
+
+
+def all_in(s: State) -> bool:
+    """Whether every sealed question of a trial is answered."""
+    return isinstance(s.ask, AllIn)
+
+
+def _lowest(agenda: Sequence[object]) -> int:
+    """Where on the agenda the sealed questions that stand together begin."""
+    first = len(agenda)
+    while first and isinstance(step := agenda[first - 1], Ask) and step.sealed:
+        first -= 1
+    return first
