@@ -119,6 +119,13 @@ class Laid:
         return twin
 
 
+def bot_to_choose(table: Table) -> int | None:
+    """The bot that chooses now, where several seats may choose at the same time; None if people are waited for."""
+    if table.sealed:
+        return bot_to_seal(table)
+    return table.asked if table.asked in table.bots else None
+
+
 def bot_to_seal(table: Table) -> int | None:
     """The bot that answers a sealed question now; None if there is none. Bots wait for the people of their own side, and suit them."""
     sealed = table.sealed
