@@ -45,5 +45,5 @@ def mates(game: Game, seat: int, seats: int) -> tuple[int, ...]:
 
 
 def one_side(game: Game, seats: Iterable[int]) -> bool:
-    """Whether no curtain is needed between these seats: all play for one side."""
-    return len({game.side(seat) for seat in seats}) < 2
+    """Whether no curtain is needed between these seats: all play for one side. A spectator plays for none."""
+    return len({game.side(seat) if seat >= 0 else None for seat in seats}) < 2
