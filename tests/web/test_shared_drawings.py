@@ -13,7 +13,8 @@ from delve.pictures.scene import DEFINED
 from delve.table import Table
 from delve.web import pages
 from delve.web.patches import patch
-from delve.web.viewmodel import PageContext, Viewer, page_for
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import PageContext, page_for
 
 GAMES = [game.id for game in delve.games().values()]
 

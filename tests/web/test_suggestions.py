@@ -11,6 +11,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from delve.kernel.audience import ALL, Audience
 from delve.store import Store
 from delve.web import talk
 from delve.web.middleware import RateLimiter
@@ -135,15 +136,12 @@ def test_where_seats_know_different_things_nobody_sees_or_hears_of_the_options_o
     with_guests(store, play, **CAVERN)
 
 
-def test_a_remark_for_some_ears_is_heard_by_those_alone() -> None:
-    """What a game with sides needs: the remark says who may hear it, also later."""
-    heard = talk.Talk(pace=RateLimiter(1000, 1000))
-    for_all = heard.point(2, "Jun", "browser", "points at “x”", None, 4, "x")
-    for_side = heard.point(1, "Theodora", "browser", "points at “y”", (1, 3), 4, "y")
-    assert [for_all.heard_by(seat) for seat in (-1, 0, 1, 3)] == [True] * 4
-    assert [for_side.heard_by(seat) for seat in (-1, 0, 1, 3)] == [False, False, True, True]
+def test_a_suggestion_that_is_taken_back_stays_a_remark_for_its_ears() -> None:
+    heard, side = talk.Talk(pace=RateLimiter(1000, 1000)), Audience(side=1)
+    heard.point(2, "Jun", "browser", "points at “x”", ALL, 4, "x")
+    heard.point(1, "Theodora", "browser", "points at “y”", side, 4, "y")
     heard.forget_suggestions()
-    assert [(one.at, one.key) for one in heard.remarks] == [(-1, "x"), (-1, "y")]
+    assert [[(one.at, one.key) for one in heard.heard[to]] for to in (ALL, side)] == [[(-1, "x")], [(-1, "y")]]
 
 
 # ---- in the browser

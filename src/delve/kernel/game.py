@@ -224,6 +224,13 @@ class Game:
 
     # ---- rules
 
+    def side(self, seat: int) -> int:
+        """The number of the side that a seat plays for. Members of one side may know the same; the default is that each seat is its own.
+
+        Front ends draw no curtain between members of a side, and what one of them writes for the side reaches no other.
+        """
+        return seat
+
     def blank(self, seats: int, setup: Setup) -> State:
         """The state before the set-up, with the set-up and the rest of the game on its agenda."""
         raise NotImplementedError
@@ -311,9 +318,9 @@ class Game:
     def may_see_question(self, asked: int, seat: int) -> bool:
         """Whether `seat` may know what `asked` is asked and every option of it, so that it can point at one.
 
-        This is the one place that says so: every seat where seats know the same, else the asked seat alone.
+        This is the one place that says so: every seat where seats know the same, else those of the asked seat's side.
         """
-        return seat == asked or not self.secrets
+        return not self.secrets or self.side(seat) == self.side(asked)
 
     def hidden(self, s: Any, seat: int) -> Mapping[str, object]:
         """What this seat may not know, by name, as it really is. Only the laws use it: they check that imagined games vary in it."""

@@ -10,6 +10,7 @@ import hmac
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from delve.kernel.audience import ALL, Audience, side_of
 from delve.kernel.errors import DelveError, NotYourTurn
 from delve.kernel.face import Face
 from delve.kernel.game import SPECTATOR
@@ -18,15 +19,15 @@ from delve.web.page_data import Advised, PointButton
 from delve.web.talk import Remark
 
 if TYPE_CHECKING:
-    from delve.web.viewmodel import Viewer
+    from delve.web.viewer import Viewer
 
 
 def seat_of(table: Table, viewer: Viewer) -> int | None:
     """The seat with which a viewer may point at an option of the asked one; None where they may not."""
     asked = table.asked
-    if asked is None or not viewer.seats or asked in viewer.seats or asked in table.bots:
+    if asked is None or table.sealed or not viewer.seats or asked in viewer.seats or asked in table.bots:
         return None
-    seat, _ = viewer.seat_shown(asked, table.game.secrets)
+    seat, _ = viewer.seat_shown(asked, table.game)
     return seat if seat != SPECTATOR and table.game.may_see_question(asked, seat) else None
 
 
@@ -37,6 +38,8 @@ def refusal(table: Table, viewer: Viewer) -> str:
         return "the game is over: nobody is asked any more"
     if not viewer.seats:
         return "only somebody at the table can point at an option; you are watching"
+    if table.sealed:
+        return "all choose at the same time, unseen: there is nothing to point at"
     if asked in viewer.seats:
         return "this choice is your own: take the option"
     if asked in table.bots:
@@ -44,12 +47,9 @@ def refusal(table: Table, viewer: Viewer) -> str:
     return f"what {table.names[asked]} can choose is not for you to see"
 
 
-def ears(table: Table) -> tuple[int, ...] | None:
-    """The seats that may hear what is said of the pending question; None for everybody, those who watch included."""
-    asked = table.asked
-    if asked is None or not table.game.secrets:
-        return None
-    return tuple(seat for seat in range(len(table.names)) if table.game.may_see_question(asked, seat))
+def ears(table: Table) -> Audience:
+    """Who may hear what is said of the pending question."""
+    return ALL if table.asked is None or not table.game.secrets else side_of(table.game, table.asked)
 
 
 def option_id(key: str, match: str, seat: int, decisions: int, option: str) -> str:
