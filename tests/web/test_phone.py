@@ -130,7 +130,7 @@ def test_nothing_moves_for_who_wants_stillness(enter: Enter) -> None:
 
 
 def test_where_a_board_fills_a_phone_the_sheet_comes_up_for_the_options(enter: Enter) -> None:
-    """In a fight of `heroes` the felt reaches far down: the first two options are in sight all the same, and so is the lower end of the felt."""
+    """In a fight of `heroes` the felt reaches far down: the first two options are in sight, and so is the lower end of it."""
     visitor = enter(**PHONE)
     path = visitor.open_table("heroes", seats="1", seat1="me", seed="ph 1")
     page = visitor.page_for(path)

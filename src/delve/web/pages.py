@@ -114,7 +114,7 @@ def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
 
 
 def _without_unused(parts: dict[str, str]) -> dict[str, str]:
-    """The parts of a finished game: what was defined for rolls to come is not needed any more. Patterns have ids of their own, so they stay."""
+    """The parts of a finished game: what was defined for rolls to come is not needed. Patterns have ids of their own: they stay."""
     used: set[str] = set()
     more = {id for id in parts if not id.startswith(DEFINED)}
     while more:
