@@ -171,9 +171,8 @@ def test_a_patch_is_not_measured_before_the_picture_that_shows_it(come: Come) ->
     visitor = come(pace="instant")
     visitor.context.add_init_script(f"({MEASURED})()")
     page = before_the_answer(visitor)
-    answer(page, "Fill the cup")
-    expect(card(page)).to_be_visible()
-    page.keyboard.press("Space")
+    answer(page, "Fight")
+    expect(card(page).locator("h2")).to_be_focused()
     expect(page.locator(".told-marks")).to_have_count(1)
     assert page.evaluate("window.patches") >= 3
     assert page.evaluate("window.measured") == []
