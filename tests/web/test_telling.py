@@ -155,7 +155,8 @@ MEASURED = """() => {
       window.patches = (window.patches ?? 0) + (kind === 'patch');
     });
   };
-  for (const [kind, name] of [[Element, 'getBoundingClientRect'], [SVGGraphicsElement, 'getBBox'], [SVGGraphicsElement, 'getCTM'], [HTMLElement, 'focus']]) {
+  for (const [kind, name] of [
+    [Element, 'getBoundingClientRect'], [SVGGraphicsElement, 'getBBox'], [SVGGraphicsElement, 'getCTM'], [HTMLElement, 'focus']]) {
     const measure = kind.prototype[name];
     kind.prototype[name] = function (...given) {
       changed ||= patching && changes.takeRecords().length > 0;
