@@ -156,7 +156,7 @@ MEASURED = """() => {
     });
   };
   for (const [kind, name] of [
-    [Element, 'getBoundingClientRect'], [SVGGraphicsElement, 'getBBox'], [SVGGraphicsElement, 'getCTM'], [HTMLElement, 'focus']]) {
+    [Element, 'getBoundingClientRect'], [SVGGraphicsElement, 'getBBox'], [SVGGraphicsElement, 'getCTM']]) {
     const measure = kind.prototype[name];
     kind.prototype[name] = function (...given) {
       changed ||= patching && changes.takeRecords().length > 0;
