@@ -274,6 +274,7 @@ def test_at_the_end_nothing_is_left_to_be_counted(cavern: CavernKit) -> None:
 def test_the_numbers_of_the_sun_track_grow_with_a_wide_dungeon(width: float, every: int, radius: float) -> None:
     """Its spaces grow up to each other; where numbers need more room, every second or fifth has one, and the last always."""
     view = delve.new("cavern", 2, "sun").view(0)
+    assert isinstance(view, CavernView)
     drawn = Scene(width, 800.0, "")
     surface.draw(drawn, view, False)
     days = drawn.fragments["days"]
