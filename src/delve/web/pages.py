@@ -57,6 +57,8 @@ SEATS: Final = 6
 
 _FINE: Final = re.compile(r'<path class="(?:strand|tooth|shade|thin|half|wipe|furrow|streak|script|smear|cup|drop)"[^>]*/>')
 """Fine lines that are left out of thumbnails."""
+_REFERRED: Final = re.compile(rf'href="#({DEFINED}[^"]+)"')
+"""What is used of what was defined."""
 _LIVE: Final = re.compile(r'<g id="[^"]*" class="[^"]*\b(?:target|ghost|info|refused)\b')
 """Interactive fragments, which are left out of thumbnails."""
 
@@ -108,7 +110,17 @@ def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
         out.update(page.scene.fragments)
     if narrow is not False:
         out.update(narrowed(page.narrow))
-    return out
+    return _without_unused(out) if page.outcome else out
+
+
+def _without_unused(parts: dict[str, str]) -> dict[str, str]:
+    """The parts of a finished game: what was defined for rolls to come is not needed. Patterns have ids of their own: they stay."""
+    used: set[str] = set()
+    more = {id for id in parts if not id.startswith(DEFINED)}
+    while more:
+        found = {id for one in more for id in _REFERRED.findall(parts[one]) if id in parts}
+        used, more = used | found, found - used
+    return {id: markup for id, markup in parts.items() if id in used or not id.startswith(DEFINED) or markup.count(' id="') > 1}
 
 
 @cache

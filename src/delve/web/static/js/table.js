@@ -19,7 +19,7 @@ import { onChange, put, tumble } from "./patches.js";
 import { beforePicture } from "./pictures.js";
 import { showReel, wireReel } from "./reel.js";
 import { fetchPage, resync, wireForms } from "./requests.js";
-import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
+import { fitSheet, liftOptions, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
 import { patched, share } from "./stream.js";
 import { showPointing, wireTalk } from "./talk.js";
@@ -60,6 +60,7 @@ function settled() {
   keepClear();
   tumble();
   showLesson();
+  beforePicture(liftOptions);
   beforePicture(showGuide);
   goOn();
   showPointing();
