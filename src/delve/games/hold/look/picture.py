@@ -41,7 +41,7 @@ def scene(box: Content, view: HoldView, narrow: bool) -> Scene:
     chart = Chart(box, view)
     drawn = Scene(0, 0, "Delve: a hold", described(box, view), "hold narrow roams" if narrow else "hold")
     _frame(drawn, chart, narrow)
-    _paper(drawn)
+    paper(drawn)
     drawn.define("rock", rock.texture())
     drawn.lay(chart.fragments())
     for name, markup in chart.drawings.used.items():
@@ -97,7 +97,7 @@ def _frame(drawn: Scene, chart: Chart, narrow: bool) -> None:
     drawn.focus = (drawn.left, drawn.top, drawn.width, drawn.height)
 
 
-def _paper(drawn: Scene) -> None:
+def paper(drawn: Scene) -> None:
     """The rock and the sky behind everything, reaching beyond the frame: a window is seldom of its shape."""
     x, width = num(drawn.left - BEYOND), num(drawn.width + 2 * BEYOND)
     drawn.add(
