@@ -19,6 +19,7 @@ from delve.games.hold.codes import (
     ROOM,
     SHAFT,
     STAIR,
+    STAIRS,
 )
 from delve.games.hold.look.chart import STAIRWAY, Chart
 from delve.games.hold.look.outlines import DRESSED, LOW, LOW_CEILING, SIZE, blocks, corner, outline
@@ -42,7 +43,8 @@ MIDDLE: Final = 52.0
 """How far into a space a barricade stands."""
 GATE: Final = (46.0, 78.0)
 """Where the stairs of the Entrance come out."""
-GATE_LID: Final = -8.0
+GATE_LID: Final = 2.0
+"""Where the gate closes, in the rock above the Entrance."""
 EDGE: Final = 1
 """Spaces of rock round the hold that are on the map too."""
 DRAGONFIRE_FORGE: Final = 10
@@ -173,15 +175,15 @@ class _Planner:
         if barricade is not None and barricade.kind == PASSAGE and not self.gm:
             return
         x, y = corner(at)
-        left, right = self._width(at, INNER if link is None else link.kind)
+        left, right = self._width(at, INNER if link is None else link.kind, other.kind == ROOM and other.what == STAIRS)
         ceiling = LOW_CEILING if chart.forms[other.number] == LOW else REACH
         self.areas.append(box(x + left, y + SILL, x + right, y + SIZE + ceiling + 14.3))
         if barricade is not None and barricade.kind in (DEFENSIVE, PASSAGE):
             self.openings.append(Opening((x + left, y + HATCH), (x + right, y + HATCH), True))
 
-    def _width(self, at: int, kind: int) -> tuple[float, float]:
-        """As it is drawn (`chart`)."""
-        if kind == STAIR:
+    def _width(self, at: int, kind: int, down_stairs: bool) -> tuple[float, float]:
+        """As it is drawn (`Chart.ways`)."""
+        if kind == STAIR and down_stairs:
             return STAIRWAY
         if kind in (ELEVATOR, INNER):
             return 36.0, 64.0
