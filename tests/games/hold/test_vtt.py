@@ -66,7 +66,13 @@ def test_a_file_has_all_that_the_format_asks_for_and_nothing_else(hold: HoldKit)
     assert faults(data) == []
     assert data["format"] == 0.3
     assert data["resolution"] == {"map_origin": {"x": 0, "y": 0}, "map_size": {"x": 32, "y": 16}, "pixels_per_grid": 70}
-    for wrong in ({"format": "0.3"}, {"portals": [{"closed": True}]}, {"lights": [{"color": "red"}]}, {"walls": []}):
+    wrongs: tuple[dict[str, object], ...] = (
+        {"format": "0.3"},
+        {"portals": [{"closed": True}]},
+        {"lights": [{"color": "red"}]},
+        {"walls": []},
+    )
+    for wrong in wrongs:
         assert faults({**data, **wrong}), f"the check of shapes lets {wrong} pass"
 
 

@@ -190,6 +190,7 @@ class HoldGame(Game):
     exports = (
         ExportForm("uvtt", "the map for a virtual tabletop (Universal VTT 0.3)", is_map=True),
         ExportForm("dd2vtt", "the same under its other ending", is_map=True),
+        ExportForm("md", "the chronicle as Markdown"), ExportForm("html", "the chronicle as a page, with the map"),
     )
     edit_title = "The Overseer's fiat"
     edit_word = "Fiat"

@@ -14,7 +14,7 @@ from delve.games.hold.box import Content
 from delve.games.hold.look import rock
 from delve.games.hold.look.chart import Chart
 from delve.games.hold.look.outlines import SIZE
-from delve.games.hold.look.picture import paper
+from delve.games.hold.look.picture import paper, rock_at_once
 from delve.games.hold.look.vtt.plan import Opening, Plan, as_players_see, planned
 from delve.games.hold.sight import HoldView
 from delve.kernel.exports import Wishes
@@ -62,7 +62,7 @@ def drawn(box: Content, view: HoldView, plan: Plan, wishes: Wishes) -> str:
     chart = Chart(box, view)
     fragments = chart.fragments()
     scene.define("rock", rock.texture())
-    scene.lay(fragments)
+    scene.lay(rock_at_once(fragments))
     for name, markup in chart.drawings.used.items():
         scene.define(name, markup)
     return scene.svg(wishes.theme, wishes.pixels * SQUARES / SIZE)
