@@ -33,12 +33,12 @@ ZOOM: Final = 2.0
 LARGEST_ZOOM: Final = 8.0
 SQUARES: Final = (10, 300)
 """The smallest and the largest square of a map in pixels."""
-EXAMPLES: Final = """  delve export evening.delve --to svg,txt             both in this folder
-  delve export evening.delve --to png --theme dark    the board by lamp, in pixels
-  delve export evening.delve --to png --at 12         as it was after twelve choices
-  delve export evening.delve --to svg --seat 2        as the player in seat 2 sees it
-  delve export evening.delve --to svg --out art       in the folder art
-  delve export evening.delve --to share               how it ended"""
+EXAMPLES: Final = """  delve export evening.delve --to svg,txt           both in this folder
+  delve export evening.delve --to png --theme dark  by lamp, in pixels
+  delve export evening.delve --to png --at 12       after twelve choices
+  delve export evening.delve --to svg --seat 2      as seat 2 sees it
+  delve export evening.delve --to svg --out art     in the folder art
+  delve export evening.delve --to share             how it ended"""
 
 
 def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -71,9 +71,11 @@ def _told() -> tuple[str, str]:
     known = {**FORMATS, **{form.word: f"{form.told} ({game})" for game, form in own}}
     wide = max(map(len, known))
     said = "\n".join(f"  {form:<{wide}}  {told}" for form, told in known.items())
-    return f"Write a game in other forms:\n{said}", f"examples:\n{EXAMPLES}" + "".join(
-        f"\n  {f'delve export {game}-.delve --to {form.word}':<50}  {form.told}" for game, form in own
-    )
+    examples = [EXAMPLES]
+    for form in [form for _, form in own]:
+        made = f"--to {form.word}{' --gm' if form.is_map else ''}"
+        examples.append(f"  delve export evening.delve {made:<22} {'for the game master' if form.is_map else form.told}")
+    return f"Write a game in other forms:\n{said}", "examples:\n" + "\n".join(examples)
 
 
 def forms() -> list[str]:
