@@ -72,9 +72,9 @@ def _told() -> tuple[str, str]:
     wide = max(map(len, known))
     said = "\n".join(f"  {form:<{wide}}  {told}" for form, told in known.items())
     examples = [EXAMPLES]
-    for form in [form for _, form in own]:
-        made = f"--to {form.word}{' --gm' if form.is_map else ''}"
-        examples.append(f"  delve export evening.delve {made:<22} {'for the game master' if form.is_map else form.told}")
+    for _, form in own:
+        shown = f"  delve export evening.delve --to {form.word}"
+        examples.append(f"{f'{shown} --gm':<52}for the game master" if form.is_map else shown)
     return f"Write a game in other forms:\n{said}", "examples:\n" + "\n".join(examples)
 
 
