@@ -11,13 +11,21 @@ import pytest
 import delve
 from delve.cli import main
 from delve.games.hold import GAME
-from delve.games.hold.codes import DISCOVERY
+from delve.games.hold import events as ev
+from delve.games.hold.cards import card_of
+from delve.games.hold.chronicle_events import Named
+from delve.games.hold.codes import DISCOVERY, FORGE, ROOM, WATER
+from delve.games.hold.events import CombatEnded
+from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.look.story_pages import BUSY, FOUNDING, GOES_ON, QUIET, chapters, plain
+from delve.games.hold.look.story_prose import PROSE, Prose
 from delve.games.hold.map_changes import alter_thing, draw_thing
+from delve.games.hold.room_events import SuppliesLost
 from delve.games.hold.sight import view
 from delve.games.hold.spaces import space
 from delve.games.hold.story import GREAT, NOTABLE, NOTE, SMALL, StoryLine
-from delve.games.hold.tables import VILLAGE
+from delve.games.hold.tables import MONSTERS, VILLAGE, WYRM
+from delve.kernel.events import Event
 from delve.kernel.exports import Told, Wishes
 from delve.table import Table
 from delve.table.exports import exported
@@ -97,6 +105,47 @@ def test_quiet_turns_are_told_together_and_not_always_alike() -> None:
     assert told == set(QUIET)
     built = {chapters(lines[1:2], f"Seed {seed}")[0].quiet for seed in range(60)}
     assert built == {words.format("the Kennel") for words in BUSY}
+
+
+def prose(luck: str = "Seed 1") -> Prose:
+    return Prose(GAME.teller, lambda event: GAME.line(event, ["Ana"]), luck)
+
+
+SAMPLES: list[Event] = [
+    ev.HoldFounded(20, 20, 5), Named((1, 2), VILLAGE, 2), ev.EnemySpawned(MONSTERS, (1, 2), 40), ev.EnemySleeps(WYRM, (0, 1), 120),
+    CombatEnded(4), ev.Damaged((1, 2), ROOM, FORGE), ev.Destroyed((1, 2), ROOM, FORGE), ev.Filled(WATER, ((1, 4), (2, 4))),
+    ev.JokersShuffledIn((52, 53)), ev.BeingCame(ADVENTURER, 2, (1, 2)), ev.BeingLost(ADVENTURER, 2, (1, 2), "combat"),
+    *[ev.CardDrawn(card_of("3♠"), what) for what in ("good magic", "bad magic", "wyrd")],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("event", SAMPLES, ids=lambda event: getattr(event, "what", "") or type(event).__name__)
+def test_what_comes_about_often_is_told_in_several_ways(event: Event) -> None:
+    name = event.what if isinstance(event, ev.CardDrawn) else type(event).__name__
+    told = {prose(f"Seed {seed}").tell(event) for seed in range(80)}
+    assert len(told) == len(PROSE[name])
+    for words in told:
+        assert words[0].isupper() or words[0].isdigit()
+        assert words.endswith(".")
+        assert "{" not in words
+        assert "  " not in words
+
+
+def test_every_wording_has_a_sample() -> None:
+    assert {event.what if isinstance(event, ev.CardDrawn) else type(event).__name__ for event in SAMPLES} == set(PROSE)
+
+
+def test_an_enemy_goes_by_the_name_of_where_it_came_from() -> None:
+    told = prose()
+    told.tell(Named((1, 2), VILLAGE, 2))
+    assert "Kobolds, 40 strong" in told.tell(ev.EnemySpawned(MONSTERS, (1, 2), 40))
+    assert "village monsters, 40 strong" in told.tell(ev.EnemySpawned(MONSTERS, (3, 3), 40))
+
+
+def test_what_has_no_wording_is_told_as_the_log_tells_it_and_nothing_lost_is_not_told() -> None:
+    assert prose().tell(ev.TurnBegan(3)) == GAME.line(ev.TurnBegan(3), ["Ana"])
+    assert prose().tell(SuppliesLost(0, 0, "monsters")) == ""
+    assert prose().tell(SuppliesLost(0, 9, "monsters")) == GAME.line(SuppliesLost(0, 9, "monsters"), ["Ana"])
 
 
 @pytest.mark.clause("HOLD-34.03", "HOLD-34.09")

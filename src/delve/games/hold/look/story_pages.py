@@ -40,6 +40,8 @@ BUSY: Final = (
     "Sawdust and mortar: {}.",
 )
 """The same where something was built."""
+DULL: Final = ("", "A name", "The combat is over")
+"""Headings that say nothing of a turn."""
 GOES_ON: Final = (
     "The story is not over: the lamps still burn.",
     "Here the chronicler stopped to fetch ink. The hold stands.",
@@ -101,10 +103,8 @@ def chapters(lines: Sequence[StoryLine], luck: str) -> list[Chapter]:
         if quiet:
             out.append(_quiet(quiet, turns, luck))
             quiet = []
-        great = [line.heading for line in heavy if line.weight == GREAT and line.heading] or [
-            line.heading for line in heavy if line.heading
-        ]
-        title = f"Turn {turn}{f': {great[0]}' if great else ''}" if turn else FOUNDING
+        named = [line.heading for line in sorted(heavy, key=lambda line: -line.weight) if line.heading not in DULL]
+        title = f"Turn {turn}{f': {named[0]}' if named else ''}" if turn else FOUNDING
         out.append(Chapter(title, heavy))
     return [*out, _quiet(quiet, turns, luck)] if quiet else out
 
