@@ -64,11 +64,18 @@ def test_a_game_that_goes_on_is_written_as_spectators_see_it_unless_a_seat_is_na
     going = table(GOES_ON)
     assert going.game.secrets
     assert going.outcome is None
-    for form in ("svg", "txt"):
-        assert made(GOES_ON, form, tmp_path) == made(GOES_ON, form, tmp_path)
-        assert made(GOES_ON, form, tmp_path) != made(GOES_ON, form, tmp_path, "--seat", "3") or going.view(2) == going.view(SPECTATOR)
     assert made(GOES_ON, "svg", tmp_path).decode() == going.svg(SPECTATOR)
     assert made(GOES_ON, "svg", tmp_path, "--seat", "3").decode() == going.svg(2)
+
+
+def test_one_player_alone_is_no_exception_while_there_are_secrets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = [table("pencil-1-seat", at) for at in range(12)]
+    going = next(one for one in tables if one.svg(0) != one.svg(SPECTATOR))
+    at = ("--at", str(going.decisions))
+    assert made("pencil-1-seat", "svg", tmp_path, *at).decode() == going.svg(0)
+    monkeypatch.setattr(type(going.game), "secrets", True)
+    assert made("pencil-1-seat", "svg", tmp_path, *at).decode() == going.svg(SPECTATOR)
+    assert made("pencil-1-seat", "svg", tmp_path, *at, "--seat", "1").decode() == going.svg(0)
 
 
 def test_without_the_extra_png_is_refused_with_the_remedy(
