@@ -10,11 +10,12 @@ from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
 from delve.pictures.png import can_png
 from delve.store import FORKED, Holder
+from delve.store.links import link_token
 from delve.table import Table
 from delve.table.guide import LEARNER, Guide
 from delve.web.addresses import is_local, lan_address, serving_command
 from delve.web.ending import EndReview
-from delve.web.links import link_token, links
+from delve.web.links import links
 from delve.web.talk import Talk
 from delve.web.viewmodel import PageContext, Viewer
 

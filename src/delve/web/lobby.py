@@ -22,7 +22,6 @@ from delve.table import Table
 from delve.table.fair import Fair
 from delve.table.names import tidy_name
 from delve.web import lobby_data
-from delve.web.links import link_token
 from delve.web.live_table import LiveTable
 from delve.web.safe_look import guarded, teaching_of
 from delve.web.summary import Glance, read_summary
@@ -175,9 +174,6 @@ def create(
         store.keep_content(game.id, game.content, game.content_files())
     store.create(opened, fair, token, match)
     store.add_holder(match, token, [seat for seat, kind in enumerate(kinds) if kind == "me"], host=True)
-    for seat, kind in enumerate(kinds):
-        if kind == "friend":
-            store.add_holder(match, link_token(fair.bot_seed, seat, 0), [seat])
     return match
 
 

@@ -13,6 +13,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
+from concurrent.futures import Future
 from typing import Final
 
 from delve.bots import bot
@@ -20,6 +21,7 @@ from delve.kernel.errors import DelveError, GameIsOver, NotYourTurn
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
 from delve.store import (
+    Appended,
     ChoiceMade,
     Conflict,
     EditMade,
@@ -208,9 +210,12 @@ class LiveTables:
 
     async def _append(self, live: LiveTable, seq: int, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
         """Store an event; True if an event with this `once` was stored before. Raises Stale if another process appended first."""
-        new = NewEvent(kind, _actor(seat), payload, once)
+        return await self._appended(live, self.store.append_soon(live.id, seq, [NewEvent(kind, _actor(seat), payload, once)]))
+
+    async def _appended(self, live: LiveTable, soon: Future[list[Appended]]) -> bool:
+        """Wait until an event is stored: the end of `_append`."""
         try:
-            done = await asyncio.wrap_future(self.store.append_soon(live.id, seq, [new]))
+            done = await asyncio.wrap_future(soon)
         except Conflict as taken:
             if taken.current_seq != live.version:
                 await self.reload(live)
@@ -280,7 +285,7 @@ class LiveTables:
     async def reseat(self, live: LiveTable, seat: int, to: str, once: str) -> None:
         """Give a seat to a bot, or open it for a friend."""
         async with live.lock:
-            if await self._append(live, live.version + 1, "seat", SPECTATOR, Reseated(seat, to), once):
+            if await self._appended(live, self.store.reseat_soon(live.id, live.version + 1, Reseated(seat, to), _actor(SPECTATOR), once)):
                 return
             live.generations[seat] += 1
             if to.startswith("bot:"):
