@@ -211,6 +211,26 @@ def test_cards_and_delvers_that_look_alike_to_their_owner_are_asked_about_too(ca
     assert sneaks.offers() == ["sneak"]
 
 
+@pytest.mark.clause("CAVERN-H04", "CAVERN-R72")
+@pytest.mark.parametrize(("lone", "asked"), [("asked", True), ("taken", False)])
+def test_a_hand_that_leaves_one_way_is_asked_about_too(cavern: CavernKit, lone: str, asked: bool) -> None:
+    """P1 has three equal tiles and no XP; a rival who saw the turn play itself would know that."""
+    play = cavern.given("(1,0) Q01@0", turn="P1", xp=0, hands=["Q02", "Q03 Q03 Q03"], house_rules={"lone_answer": lone})
+    assert play.asks == ("Act" if asked else "PlaceCell")
+    if asked:
+        assert play.offers() == ["place Q03"]
+
+
+@pytest.mark.clause("CAVERN-H04", "CAVERN-R72")
+@pytest.mark.parametrize(("lone", "asked"), [("asked", True), ("taken", False)])
+def test_delvers_that_look_alike_to_their_owner_alone_are_asked_about_on_the_way_home(cavern: CavernKit, lone: str, asked: bool) -> None:
+    home = "P1 bruiser on a of (1,0), P1 bruiser on a of (1,0)"
+    rules = {"lone_answer": lone}
+    play = cavern.given("(1,0) Q01@0", "Q01 Q03 Q03", turn="P1", xp=1, delvers=home, house_rules=rules)  # Mirefolk have two Bruisers
+    play.does("retrieve")
+    assert play.asks == ("RetrieveWhich" if asked else "Act")
+
+
 @pytest.mark.clause("CAVERN-H06")
 def test_hands_and_titles_have_an_order_that_tells_nothing(cavern: CavernKit) -> None:
     """A hand lies in the order of the box, however it was drawn; titles are in alphabetical order."""
