@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 FAST := .venv-compiled
+APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends
 
 .PHONY: play test check clauses bench compiled soak golden pictures screenshots load constraints clean help
 
@@ -59,9 +60,9 @@ clean:  ## forget what was installed and built
 	rm -rf $(VENV) $(FAST) build *.egg-info src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 
 .PHONY: chromium
-chromium:  # the browser suites drive Debian's; elsewhere install one named chromium yourself
-	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
+chromium:  # the browser suites drive Debian's, best its headless shell: the same engine, and a third less processor time
+	@command -v chromium-headless-shell >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		apt-get update -qq && { $(APT) chromium-headless-shell || $(APT) chromium; } >/dev/null 2>&1; } || command -v chromium >/dev/null || \
 		{ echo "the browser suites need chromium on the PATH: install it (apt-get install chromium), then run make again"; exit 1; }
 
 $(BIN)/python:

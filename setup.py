@@ -1,7 +1,7 @@
 """Builds delve as it is, or with DELVE_COMPILE=1 the kernel, parts, effects and rules of games as native modules by mypyc.
 
 What people see - words, pictures, views, content - stays plain Python: it is not hot, and easier to change there. So do folders
-within a game: its looks, its judgement, its studies.
+within a game: its looks, its studies, and its judgement but for `HOT_JUDGEMENT`.
 """
 
 import os
@@ -19,6 +19,9 @@ NOT_RULES = {
 """Modules of games that stay as they are, in every game or in the one named, and all whose names end like `NOT_RULES_EITHER`."""
 NOT_RULES_EITHER = ("_events", "_words")
 
+HOT_JUDGEMENT = ("heroes/mind/front", "heroes/mind/odds", "heroes/mind/plans", "heroes/mind/worth")
+"""Judgement that is asked for every option of every question: compiled, a simulation by instinct takes a quarter of the time."""
+
 
 def hot_modules() -> list[str]:
     """The files that mypyc compiles."""
@@ -27,6 +30,7 @@ def hot_modules() -> list[str]:
     files += [file for file in root.glob("parts/*.py") if file.stem in PARTS]
     files += [file for file in root.glob("effects/*.py") if file.stem != "__init__"]
     files += [file for file in root.glob("games/*/*.py") if is_rule(file)]
+    files += [root / "games" / f"{name}.py" for name in HOT_JUDGEMENT]
     return sorted(map(str, files))
 
 

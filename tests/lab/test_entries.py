@@ -32,6 +32,20 @@ def test_runs_are_added_up_entry_by_entry() -> None:
     ]
 
 
+def test_arranged_positions_are_counted_apart() -> None:
+    plain = [run(3, {"Room/Inn": 3, "Room/Forge": 0}), run(2, {"Room/Inn": 4})]
+    beside = run(50, {"Room/Inn": 13, "Room/Forge": 18}, arranged=True, bots=["instinct"])
+    assert list(of_runs([*plain, beside])) == [
+        "     5 games of hold, random: 0 stuck",
+        "    50 games of hold, instinct, arranged: 0 stuck",
+        "     5 games in all; 2 of 2 entries rare (*)",
+        "    50 arranged beside them, and 1 of 2 rare in both together",
+        "",
+        "Room: 2 entries, 7 times, 1 rare",
+        "   0+18* Forge     7+13  Inn",
+    ]
+
+
 def test_columns_are_read_downwards_and_fit_the_page() -> None:
     met = {f"Prompt/a rather long name of entry {i}": 100 + i for i in range(5)}
     lines = list(every_entry(met))[2:]

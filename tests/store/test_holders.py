@@ -49,7 +49,7 @@ def test_a_token_is_given_out_once(store: Store) -> None:
 
 def free(store: Store, seat: int, seq: int) -> None:
     """The host frees a seat."""
-    store.reseat_soon("m1", seq, Reseated(seat, "friend"), "table", f"free {seq}").result()
+    store.append("m1", seq, "seat", "table", Reseated(seat, "friend"), f"free {seq}")
 
 
 def test_a_seat_is_taken_from_everybody_who_held_it(store: Store) -> None:

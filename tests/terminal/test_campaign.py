@@ -18,6 +18,7 @@ from delve.terminal.saves import SUFFIX, Save
 from tests.terminal.sitting import environment
 
 CAMPAIGN = {"mode": "K1"}
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def played(table: Table, save: Save) -> Table:
@@ -119,3 +120,34 @@ def test_a_killed_process_loses_no_choice_of_a_quest_or_of_the_town(stages: tupl
     again = read_chain(kept, data)[-1]
     assert again.decisions >= 3
     assert again.header.legacy
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="kills as POSIX does")
+@pytest.mark.clause("HEROES-13.01", "HEROES-13.20", "HEROES-13.30")
+def test_three_play_a_campaign_from_its_first_quest_to_its_last_and_are_killed_on_the_way(tmp_path: Path) -> None:
+    """Killed four times, in Quests and in town; each time it goes on with what is kept, and the chain of all records verifies."""
+    data = tmp_path / "data"
+    data.mkdir()
+    campaigner = [sys.executable, "-m", "tests.terminal.campaigner", str(data)]
+    for many in (40, 300, 700, 1000):
+        with subprocess.Popen(campaigner, cwd=ROOT, env=environment(tmp_path)) as process:
+            deadline = time.monotonic() + 120
+            while choices_in(data) < many:
+                assert process.poll() is None, "it should still be playing"
+                assert time.monotonic() < deadline
+                time.sleep(0.02)
+            process.send_signal(signal.SIGKILL)
+    subprocess.run(campaigner, cwd=ROOT, env=environment(tmp_path), timeout=300, check=True)
+    games = {str(read_chain(path, data)[-1].seed): path for path in data.glob(f"*{SUFFIX}")}
+    assert len(games) >= 6, "a Quest for each stage"
+    run(tmp_path, "export", str(games[f"game {len(games)}"]), "--to", "chain", "--out", str(tmp_path), "--data", str(data))
+    (chain,) = tmp_path.glob("*.chain")
+    tables = delve.replay_chain(chain.read_text(encoding="utf-8"))
+    assert [str(one.seed) for one in tables] == [f"game {n}" for n in range(1, len(games) + 1)]
+    assert not tables[-1].goes_on and all(one.goes_on for one in tables[:-1])
+    assert f"{len(games)} games of heroes that followed from each other" in run(tmp_path, "verify", str(chain))
+
+
+def choices_in(folder: Path) -> int:
+    """How many choices are kept there."""
+    return sum(len(re.findall("^[1-3] .* #", path.read_text(encoding="utf-8"), re.MULTILINE)) for path in folder.glob(f"*{SUFFIX}"))

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.web.kit import Server, Visitor
-
-CHROMIUM = ("chromium", "chromium-browser")
+from tests.web.kit import Server, Visitor, chromium
 
 expect.set_options(timeout=15_000)  # a busy machine is slow; what is expected comes at once on an idle one
 
@@ -38,7 +35,7 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium. Not for the whole session: while it is open no other test can run an event loop of its own."""
-    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    found = chromium()
     if found is None:
         words = "there is no chromium here; `make test` installs it, DELVE_NO_BROWSER=1 leaves the browser tests out"
         if os.environ.get("DELVE_NO_BROWSER") and not os.environ.get("CI"):

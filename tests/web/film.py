@@ -6,7 +6,6 @@ Every strip is a folder of pictures, and all of them on one sheet (`NAME-WIDTH.p
 from __future__ import annotations
 
 import base64
-import shutil
 import sys
 import tempfile
 import time
@@ -21,7 +20,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 import delve
 from delve.table import Table
 from tests.web.caverns import NAMES
-from tests.web.kit import Server, Visitor, ready
+from tests.web.kit import Server, Visitor, chromium, ready
 
 EVERY: Final = 0.15
 """Seconds between two pictures."""
@@ -166,14 +165,14 @@ def take(browser: Browser, server: Server, out: Path, names: list[str]) -> None:
 
 
 def main(argv: list[str]) -> int:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if not argv or chromium is None or not set(argv[1:]) <= set(STRIPS):
+    found = chromium()
+    if not argv or found is None or not set(argv[1:]) <= set(STRIPS):
         sys.stderr.write(f"usage: python -m tests.web.film FOLDER [NAME ...]; it needs chromium. Names: {', '.join(STRIPS)}\n")
         return 2
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data)).start()
         try:
-            take(playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"]), server, Path(argv[0]), argv[1:])
+            take(playwright.chromium.launch(executable_path=found, args=["--no-sandbox"]), server, Path(argv[0]), argv[1:])
         finally:
             server.end()
     return 0

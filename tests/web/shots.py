@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
-from tests.web.kit import Server, Visitor
+from tests.web.kit import Server, Visitor, chromium
 from tests.web.sights import SIGHTS, light
 
 SIZES: dict[str, ViewportSize] = {"1280": {"width": 1280, "height": 800}, "360": {"width": 360, "height": 740}}
@@ -38,8 +37,8 @@ def main(argv: list[str]) -> int:
     if len(argv) != 1:
         sys.stderr.write("usage: python -m tests.web.shots FOLDER\n")
         return 2
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    if chromium is None:
+    found = chromium()
+    if found is None:
         sys.stderr.write("there is no chromium here\n")
         return 2
     out = Path(argv[0])
@@ -47,7 +46,7 @@ def main(argv: list[str]) -> int:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = Server(Path(data)).start()
         try:
-            browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+            browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
             taken = take(browser, server, out)
             browser.close()
         finally:

@@ -28,7 +28,8 @@ from delve.web.app import create
 from delve.web.ending import NOTHING_FOUND, EndReview, ending, look_again
 from delve.web.live_table import LiveTable
 from delve.web.tables import LiveTables
-from delve.web.viewmodel import PageContext, Viewer, page_for
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import PageContext, page_for
 
 HOST: Final = Viewer((0,), True)
 FRIEND: Final = Viewer((1,))

@@ -15,7 +15,7 @@ from delve.web import cache_writer, lobby
 from delve.web.live_table import LiveTable
 from delve.web.summary import read_summary
 from delve.web.tables import LiveTables
-from delve.web.viewmodel import Viewer
+from delve.web.viewer import Viewer
 
 HOST = Viewer((0, 1), host=True)
 

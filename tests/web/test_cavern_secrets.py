@@ -14,7 +14,8 @@ from delve.kernel.game import SPECTATOR
 from delve.kernel.luck import stream
 from delve.table import Table
 from delve.web.pages import parts
-from delve.web.viewmodel import PageContext, Viewer, page_for
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import PageContext, page_for
 from tests.web.kit import Server
 from tests.web.listening import Caller, Listener
 

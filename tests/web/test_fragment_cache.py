@@ -12,7 +12,8 @@ from delve.table import Table
 from delve.web import pages
 from delve.web.fragment_cache import CachedMacro
 from delve.web.page_data import TablePage
-from delve.web.viewmodel import PageContext, Viewer, page_for
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import PageContext, page_for
 
 VIEWERS = (Viewer((0,), host=True), Viewer((1,)), Viewer((0, 1)), Viewer())
 

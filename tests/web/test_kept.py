@@ -16,7 +16,7 @@ from delve.web.kept_page import kept_page
 from delve.web.live_table import LiveTable
 from delve.web.lobby_data import KeptPage, KeptRow
 from delve.web.tables import LiveTables
-from delve.web.viewmodel import Viewer
+from delve.web.viewer import Viewer
 
 HOST = Viewer((0,), host=True)
 HOLD = delve.game("hold")

@@ -10,7 +10,8 @@ import delve
 from delve.table import Table
 from delve.web import pages
 from delve.web.patches import patch
-from delve.web.viewmodel import PageContext, Viewer, page_for
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import PageContext, page_for
 
 MOST: Final = 15_000
 """The most bytes of a patch, as they are sent."""

@@ -21,7 +21,8 @@ from delve.web import lobby, ordering
 from delve.web.live_table import LiveTable, Watcher
 from delve.web.moment_cache import telling
 from delve.web.tables import LiveTables, Stale
-from delve.web.viewmodel import PageContext, Viewer, page_for
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import PageContext, page_for
 from tests.kit.ordered_lantern import BURN, OrderedLantern
 from tests.laws.lantern import LanternView
 from tests.web.kit import Visitor, chosen, moved, ready, version

@@ -12,7 +12,7 @@ from delve.web.drawing import parts
 from delve.web.live_table import LiveTable, Watcher
 from delve.web.streams import stream
 from delve.web.tables import LiveTables
-from delve.web.viewmodel import Viewer
+from delve.web.viewer import Viewer
 
 NEW = {"game": "pencil", "seats": "2", "seat1": "me", "seat2": "friend", "seed": "861"}
 

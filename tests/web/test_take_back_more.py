@@ -15,7 +15,8 @@ from delve.store import Store
 from delve.table import Table
 from delve.web import cache_writer, lobby
 from delve.web.tables import LiveTables
-from delve.web.viewmodel import PageContext, Viewer, page_for
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import PageContext, page_for
 from tests.web.kit import Visitor, chosen, moved, ready, version
 
 HOST = Viewer((0,), host=True)

@@ -10,7 +10,8 @@ import delve
 from delve.table import Table
 from delve.web import pages
 from delve.web.page_data import TablePage
-from delve.web.viewmodel import PageContext, Viewer, page_for
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import PageContext, page_for
 from tests.web.kit import Visitor, moved, ready, version
 
 EDITS = ("draw 1,1 corridor", "draw 2,1 forge", "state 2,1 damaged", "draw 5,3 barracks", "supplies 60 40")

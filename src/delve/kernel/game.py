@@ -198,7 +198,7 @@ class Game:
     """The same in a word."""
     edited_mark: ClassVar[str] = "The table edited this game."
     """What the verdict of a game with at least one edit says of that."""
-    house_rules: ClassVar[tuple[HouseRule, ...]] = ()
+    house_rules: tuple[HouseRule, ...] = ()
     verbs: tuple[str, ...] = ()
     """The first words of all option keys: a simulation can forbid a bot to use one (`--deny`)."""
     simulated: ClassVar[Mapping[str, str]] = {}
@@ -223,6 +223,13 @@ class Game:
     """The same in a word that can be typed: `challenges`."""
 
     # ---- rules
+
+    def side(self, seat: int) -> int:
+        """The number of the side that a seat plays for. Members of one side may know the same; the default is that each seat is its own.
+
+        Front ends draw no curtain between members of a side, and what one of them writes for the side reaches no other.
+        """
+        return seat
 
     def blank(self, seats: int, setup: Setup) -> State:
         """The state before the set-up, with the set-up and the rest of the game on its agenda."""
@@ -307,6 +314,13 @@ class Game:
     def imagine(self, s: Any, seat: int, luck: Luck) -> State:
         """A full state that this seat cannot tell from the real one: a copy in which what it cannot see is dealt again."""
         raise NotImplementedError
+
+    def may_see_question(self, asked: int, seat: int) -> bool:
+        """Whether `seat` may know what `asked` is asked and every option of it, so that it can point at one.
+
+        This is the one place that says so: every seat where seats know the same, else those of the asked seat's side.
+        """
+        return not self.secrets or self.side(seat) == self.side(asked)
 
     def hidden(self, s: Any, seat: int) -> Mapping[str, object]:
         """What this seat may not know, by name, as it really is. Only the laws use it: they check that imagined games vary in it."""

@@ -1,6 +1,8 @@
 """How often every entry of every table of a game was met: what a gauge's `meet` counted, in one run or in several together.
 
 `delve simulate hold --json > a.json` writes what one run met; `python -m delve.lab.entries a.json b.json` prints one table of several.
+A study of a game may write the same of positions that were arranged ("arranged": true): those are counted apart, `3+25` is three times in
+plain play and 25 times in arranged positions.
 """
 
 from __future__ import annotations
@@ -29,13 +31,19 @@ def groups_of(met: Mapping[str, int]) -> dict[str, list[tuple[int, str]]]:
     return groups
 
 
-def every_entry(met: Mapping[str, int]) -> Iterator[str]:
-    """All entries in columns, each group by itself, the rarest first; a star marks what was met less than 20 times."""
+def every_entry(met: Mapping[str, int], arranged: Mapping[str, int] | None = None) -> Iterator[str]:
+    """All entries in columns, each group by itself, the rarest first; a star marks what was met less than 20 times in all."""
+    more = arranged or {}
     for group, entries in groups_of(met).items():
-        rare = sum(times < RARE for times, _ in entries)
+        cells = []
+        rare = 0
+        for times, entry in sorted(entries):
+            added = more.get(f"{group}/{entry}", 0)
+            few = times + added < RARE
+            rare += few
+            cells.append(f"{times:,}{f'+{added:,}' if added else ''}".rjust(7) + f"{'*' if few else ' '} {entry}")
         yield ""
         yield f"{group}: {len(entries)} entries, {sum(times for times, _ in entries):,} times" + (f", {rare} rare" if rare else "")
-        cells = [f"{times:>7,}{'*' if times < RARE else ' '} {entry}" for times, entry in sorted(entries)]
         wide = max(len(cell) for cell in cells) + GAP
         columns = max(1, WIDTH // wide)
         high = -(-len(cells) // columns)
@@ -46,15 +54,37 @@ def every_entry(met: Mapping[str, int]) -> Iterator[str]:
 def of_runs(runs: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     """What several runs of a game had between them: their games, what was checked, and every entry."""
     met: Counter[str] = Counter()
+    arranged: Counter[str] = Counter()
     for run in runs:
         met.update(dict.fromkeys(run["measures"]["met"], 0))
-        met.update(run["measures"]["met"])
+        (arranged if run.get("arranged") else met).update(run["measures"]["met"])
+    for kind, same in alike(runs).items():
+        yield _told(kind, same)
+    plain = sum(run["games"] for run in runs if not run.get("arranged"))
+    beside = sum(run["games"] for run in runs) - plain
+    rare, all_rare = (sum(met[one] + more[one] < RARE for one in met) for more in (Counter[str](), arranged))
+    yield f"{plain:>6,} games in all; {rare} of {len(met)} entries rare (*)"
+    if beside:
+        yield f"{beside:>6,} arranged beside them, and {all_rare} of {len(met)} rare in both together"
+    yield from every_entry(met, arranged)
+
+
+def alike(runs: Sequence[Mapping[str, Any]]) -> dict[str, list[Mapping[str, Any]]]:
+    """Runs of the same bots by the same rules, with other seeds, by what they are called."""
+    found: dict[str, list[Mapping[str, Any]]] = {}
+    for run in runs:
         rules = "".join(f", {name}={value}" for name, value in run["house_rules"].items())
-        checks = f"; {run['checks']['positions']:,} positions, {run['checks']['broken']:,} broken" if run["checks"] else ""
-        yield f"{run['games']:>6,} games of {run['game']}, {', '.join(run['bots'])}{rules}: {run['stuck']['count']:,} stuck{checks}"
-    rare = sum(times < RARE for times in met.values())
-    yield f"{sum(run['games'] for run in runs):>6,} games in all; {rare} of {len(met)} entries rare (*)"
-    yield from every_entry(met)
+        found.setdefault(f"of {run['game']}, {', '.join(run['bots'])}{rules}{', arranged' if run.get('arranged') else ''}", []).append(run)
+    return found
+
+
+def _told(kind: str, runs: Sequence[Mapping[str, Any]]) -> str:
+    checked = [run["checks"] for run in runs if run["checks"]]
+    stuck = sum(run["stuck"]["count"] for run in runs)
+    checks = (
+        f"; {sum(one['positions'] for one in checked):,} positions, {sum(one['broken'] for one in checked):,} broken" if checked else ""
+    )
+    return f"{sum(run['games'] for run in runs):>6,} games {kind}: {stuck:,} stuck{checks}"
 
 
 def read(place: str) -> dict[str, Any]:

@@ -8,17 +8,15 @@ from __future__ import annotations
 import hmac
 import json
 from collections.abc import Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, update
 
 from delve.store import schema
-from delve.store.chain import Appended, NewEvent, append
 from delve.store.database import Database, hashed, now
 from delve.store.errors import NoSuchMatch, StoreError
-from delve.store.events import Reseated, packed, unpacked
+from delve.store.events import Reseated, unpacked
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,20 +102,8 @@ class Holders(Database):
 
         return self._do(work)
 
-    def reseat_soon(self, match: str, seq: int, to: Reseated, actor: str, once: str) -> Future[list[Appended]]:
-        """Append that a seat changes hands, and take it from all who hold it: both or neither. Otherwise as `append_soon`."""
-        news = [(NewEvent("seat", actor, to, once), packed("seat", to))]
 
-        def work(connection: Connection) -> list[Appended]:
-            done = append(connection, match, seq, news, now())
-            if not done[0].repeated:
-                _take_away(connection, match, to.seat)
-            return done
-
-        return self._writer.soon(work)
-
-
-def _take_away(connection: Connection, match: str, seat: int) -> None:
+def take_away(connection: Connection, match: str, seat: int) -> None:
     """Take a seat from all its holders, and revoke tokens that are left with no rights."""
     for one in map(_holder, connection.execute(_live(match).with_for_update()).all()):
         if seat in one.seats:

@@ -18,7 +18,7 @@ from delve.kernel.legacy import write_legacy
 from delve.store import Opened, Store, StoreError
 from delve.table.fair import Fair
 from delve.web.live_table import LiveTable
-from delve.web.viewmodel import Viewer
+from delve.web.viewer import Viewer
 
 if TYPE_CHECKING:
     from delve.web.tables import LiveTables

@@ -17,6 +17,26 @@ from delve.web.end_data import Ending, Reel
 
 
 @dataclass(frozen=True, slots=True)
+class Advised:
+    """Somebody points at an option of the viewer."""
+
+    name: str
+    token: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointButton:
+    """An option of another seat, which the viewer can point at."""
+
+    number: int
+    option: str
+    """The opaque id that is posted; it takes nothing."""
+    label: str
+    then: str
+    group: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChoiceButton:
     """One option of the pending decision, as a button and, where it points at the board, as a place to click."""
 
@@ -39,6 +59,8 @@ class ChoiceButton:
     """Degrees, for one of several rotations of a thing."""
     where: str = ""
     """Where its place is, in words for screen readers."""
+    advised: tuple[Advised, ...] = ()
+    """Who points at it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,13 +260,15 @@ class GuideNote:
 class Said:
     """A remark that somebody made at the table."""
 
-    number: int
+    number: str
     seat: int
     name: str
     token: int
     icon: str
     """The name of a reaction, which has an icon of that name; empty for a message."""
     text: str
+    aside: bool = False
+    """True if only the viewer's side heard it."""
 
 
 @dataclass(frozen=True)
@@ -252,7 +276,7 @@ class TablePage:
     """One table as one viewer sees it at one version."""
 
     id: str
-    version: int
+    version: int | float
     game: str
     title: str
     credit: str
@@ -325,6 +349,10 @@ class TablePage:
     """True if people at several screens play."""
     said: tuple[Said, ...] = ()
     """The last remarks."""
+    pointable: tuple[PointButton, ...] = ()
+    """The options of the asked seat, where the viewer may point at one of them; only on a whole page."""
+    can_point: bool = False
+    """True if the viewer may point at an option of the asked seat."""
     serving: str = ""
     """The command that makes the table reachable for others; empty if its address already is."""
     reach: str = ""
@@ -363,6 +391,16 @@ class TablePage:
     """What a change of the position by decree is called."""
     edit_word: str = ""
     """The same in a word."""
+    sealed: tuple[int, ...] = ()
+    """The seats that choose at the same time, as far as this viewer may know who has not; mostly none."""
+    ready: bool = False
+    """True if this viewer has chosen, and waits for others who choose at the same time."""
+    asked_here: int | None = None
+    """Of several seats that choose at the same time, the one that is asked at this browser."""
+    asides: tuple[tuple[int, str, str], ...] = ()
+    """The notes for the viewer's side alone, in the same way."""
+    mates: str = ""
+    """Who else plays for the viewer's side, in words; empty where each plays alone."""
 
     @cached_property
     def drawn(self) -> Scene:
@@ -429,7 +467,9 @@ class TablePage:
 
     @cached_property
     def asked(self) -> Plate | None:
-        """The seat that is asked."""
+        """The seat that is asked; of several, the one at this browser, else the first."""
+        if self.asked_here is not None:
+            return self.plates[self.asked_here]
         return next((plate for plate in self.plates if plate.asked), None)
 
     @cached_property
@@ -456,6 +496,8 @@ class TablePage:
             return "The game is over"
         if self.choices:
             return "Your turn"
+        if self.sealed:
+            return "You are ready" if self.ready else "All are choosing"
         asked = self.asked
         return f"{asked.name} is asked" if asked is not None else "The table is open"
 

@@ -9,13 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
+from hashlib import blake2b
 from typing import Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
+from delve.kernel.moments import Moment
 from delve.kernel.teaching import WhatIf
 from delve.pictures.ink.lines import num
+from delve.pictures.panels import Panel
 from delve.pictures.scene import DEFINED, Scene
 from delve.rulebook import Block, Clause, Rulebook, Section, brief, stated
 from delve.web import assets
@@ -27,13 +30,13 @@ from delve.web.teaching import GlancePage
 
 PARTS: Final = (
     "state", "rail", "prompt", "narrator", "since-count", "options", "hand", "tray", "card", "hint", "why", "toast", "privacy",
-    "ending", "reel", "outcome", "log-head", "plates", "here", "board-desc", "textboard", "talk", "notes", "links", "about", "guide",
-    "guide-again",
+    "ending", "reel", "outcome", "log-head", "plates", "here", "board-desc", "textboard", "talk", "pointing", "notes", "links", "about",
+    "guide", "guide-again",
 )  # fmt: skip
 """The parts besides the board's fragments and the log lines; each is always on the page, even if it is empty."""
 PART_FILES: Final = ("parts.html", "telling.html")
 """The templates that have their macros."""
-ON_OPENING: Final = ("textboard",)
+ON_OPENING: Final = ("textboard", "pointing")
 """Parts that a live page fetches when they are opened, not with every patch."""
 LINE: Final = "log-line-"
 """The prefix of the ids of log lines."""
@@ -47,6 +50,8 @@ MANY: Final = 12
 """From this many options on, the list has a filter."""
 SHORT: Final = 30
 """The longest consequence, in characters, that is shown on one line with its label."""
+SHARED: Final = 250
+"""From this many characters on, the drawing of a die or a piece is defined once for the page."""
 SEATS: Final = 6
 """The number of seat colours with a symbol."""
 
@@ -66,6 +71,7 @@ def _environment() -> Environment:
     made.globals.update(REACTIONS=REACTIONS)
     made.globals.update(grouped=grouped, in_two=in_two, fork=is_fork, kept=_kept)
     made.filters["colour"] = lambda token: token % SEATS + 1
+    made.filters["shared"] = _shared
     made.filters["capital"] = lambda text: f"{text[:1].upper()}{text[1:]}"
     return made
 
@@ -97,6 +103,7 @@ def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
         return out
     out.update(_lines(page))
     out.update(page.drawn.defined)
+    out.update(_shared_drawings(page))
     if narrow is not True:
         out.update(page.scene.fragments)
     if narrow is not False:
@@ -125,6 +132,7 @@ def _within(made: Mapping[str, str], home: str) -> Markup:
     return Markup("".join(markup for id, markup in made.items() if id not in PARTS and parent_of(id) == home))
 
 
+@lru_cache(maxsize=16384)
 def parent_of(id: str) -> str:
     """The id of the element that contains a part."""
     if id in PARTS:
@@ -136,6 +144,38 @@ def _happened(page: TablePage) -> dict[str, str]:
     """The cards of results, and what happened since the viewer's last turn, each a part of its own, so that a patch has only new ones."""
     cards = {f"moment-{one.decision}-{one.nth}": _part("result", one, page.game, page.at is not None) for one in page.cards}
     return cards | {f"told-{one.decision}-{one.nth}": _part("missed", one, page.id) for one in page.since}
+
+
+def _shared_drawings(page: TablePage) -> dict[str, str]:
+    """The dice in results and in what happened, and the pieces in panels: each is defined once for the page."""
+    dice = (one for told in (*page.cards, *page.since) for one in _dice_of(told.moment))
+    pieces = (one for panel in page.drawn.panels for one in _pieces_of(panel))
+    return dict((*dice, *pieces))
+
+
+@lru_cache(maxsize=4096)
+def _dice_of(moment: Moment) -> tuple[tuple[str, str], ...]:
+    return tuple(_defined(die.drawing) for throw in moment.throws for die in throw.dice if len(die.drawing) >= SHARED)
+
+
+@lru_cache(maxsize=1024)
+def _pieces_of(panel: Panel) -> tuple[tuple[str, str], ...]:
+    return tuple(_defined(piece.drawing) for piece in panel.pieces if len(piece.drawing) >= SHARED)
+
+
+def _defined(drawing: str) -> tuple[str, str]:
+    id = _shared_id(drawing)
+    return id, f'<g id="{id}" class="picture">{drawing}</g>'
+
+
+@lru_cache(maxsize=4096)
+def _shared_id(drawing: str) -> str:
+    return f"{DEFINED}as-{blake2b(drawing.encode(), digest_size=6).hexdigest()}"
+
+
+def _shared(drawing: str) -> Markup:
+    """A drawing in a panel or a result: what refers to it, or a short one itself."""
+    return Markup(drawing if len(drawing) < SHARED else f'<use href="#{_shared_id(drawing)}"/>')
 
 
 def _lines(page: TablePage) -> dict[str, str]:

@@ -1,12 +1,18 @@
-"""Talk at a table: reactions and short messages. They are kept in memory for a while and are never part of the record."""
+"""Talk at a table: reactions, short messages, and suggestions, which point at an option of another seat.
+
+Remarks are kept in memory for a while and are never part of the record.
+"""
 
 from __future__ import annotations
 
-from collections import deque
-from dataclasses import dataclass, field
+from collections import Counter, defaultdict, deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from delve.kernel.audience import ALL, Audience
 from delve.kernel.errors import DelveError
+from delve.kernel.game import Game
 from delve.table.names import tidy_message
 from delve.web.middleware import RateLimiter
 
@@ -14,6 +20,8 @@ REACTIONS: Final = {
     "well": "Well done", "thanks": "Thank you", "oh": "Oh!", "ha": "Ha!", "ouch": "Ouch", "wait": "A moment, please",
 }  # fmt: skip
 """The reactions by name, in words; each has a drawn icon of that name."""
+POINT: Final = "point"
+"""The icon of a suggestion."""
 KEPT: Final = 12
 """How many remarks a table remembers."""
 BURST: Final = 5
@@ -28,33 +36,72 @@ class TooMuchTalk(DelveError):
 class Remark:
     """What somebody said."""
 
-    number: int
+    number: str
+    """Its name on a page: a side's remarks are counted apart, so that nobody else can tell that there were any."""
     seat: int
     name: str
     """Who sat there then: a seat may be given to somebody else."""
     icon: str
-    """The name of a reaction; empty for a message."""
+    """The name of a reaction, POINT for a suggestion; empty for a message."""
     text: str
+    audience: Audience = ALL
+    order: int = 0
+    """The order in which remarks came, for whoever hears several audiences."""
+    at: int = -1
+    """For a suggestion: how many choices the game had; -1 for other remarks."""
+    key: str = ""
+    """For a suggestion: the key of the option that it points at."""
 
 
 @dataclass(eq=False)
 class Talk:
-    """The last remarks at one table."""
+    """The last remarks at one table, of each audience apart."""
 
-    remarks: deque[Remark] = field(default_factory=lambda: deque(maxlen=KEPT))
+    heard: dict[Audience, deque[Remark]] = field(default_factory=lambda: defaultdict(lambda: deque(maxlen=KEPT)))
     pace: RateLimiter = field(default_factory=lambda: RateLimiter(BURST, PER_SECOND))
-    count: int = 0
+    counts: Counter[Audience] = field(default_factory=Counter)
 
-    def add(self, seat: int, name: str, browser: str, reaction: str, text: str) -> Remark:
+    @property
+    def remarks(self) -> Sequence[Remark]:
+        """The last remarks that were for all."""
+        return self.heard[ALL]
+
+    def heard_by(self, game: Game, seat: int) -> list[Remark]:
+        """The last remarks that somebody at that seat, or a spectator, has heard."""
+        heard = [one for audience, remarks in self.heard.items() if audience.includes(game, seat) for one in remarks]
+        return sorted(heard, key=lambda one: one.order)[-KEPT:]
+
+    def add(self, seat: int, name: str, browser: str, reaction: str, text: str, audience: Audience = ALL) -> Remark:
         """Keep a remark: a reaction by name, else the text. Raises DelveError if there is nothing in it, or too many come at once."""
         if reaction and reaction not in REACTIONS:
             raise DelveError(f"there is no reaction '{reaction}'; there are: {', '.join(REACTIONS)}")
         tidy = REACTIONS[reaction] if reaction else tidy_message(text)
         if not tidy:
             raise DelveError("a message needs some words")
+        return self._keep(browser, seat, name, reaction, tidy, audience)
+
+    def point(self, seat: int, name: str, browser: str, text: str, audience: Audience, at: int, key: str) -> Remark:
+        """Keep a suggestion; what the same seat pointed at before is not pointed at any more. Raises TooMuchTalk as `add` does."""
+        remark = self._keep(browser, seat, name, POINT, text, audience, at, key)
+        for remarks in self.heard.values():
+            for i, one in enumerate(remarks):
+                if one.seat == seat and one is not remark:
+                    remarks[i] = replace(one, at=-1)
+        return remark
+
+    def forget_suggestions(self) -> None:
+        """The choice that they were for was taken back: nothing is pointed at any more, and the remarks stay."""
+        for remarks in self.heard.values():
+            for i, one in enumerate(remarks):
+                remarks[i] = replace(one, at=-1)
+
+    def _keep(
+        self, browser: str, seat: int, name: str, icon: str, text: str, audience: Audience, at: int = -1, key: str = ""
+    ) -> Remark:  # fmt: skip
         if not self.pace.allows(browser):
             raise TooMuchTalk("that was a lot at once; the others need a moment to read it")
-        self.count += 1
-        remark = Remark(self.count, seat, name, reaction, tidy)
-        self.remarks.append(remark)
+        self.counts[audience] += 1
+        number = f"{self.counts[audience]}{'' if audience == ALL else ' aside'}"
+        remark = Remark(number, seat, name, icon, text, audience, self.counts.total(), at, key)
+        self.heard[audience].append(remark)
         return remark

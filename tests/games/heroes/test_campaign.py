@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import delve
+from delve.games.heroes import GAME
 from delve.games.heroes import events as ev
 from delve.games.heroes import saga_events as sev
 from delve.games.heroes.campaign import extra_stats
@@ -227,7 +228,12 @@ def test_the_campaign_is_won_with_its_sixth_stage_and_scored() -> None:
     assert campaign_score(saga) == 52 + 2 * saga.sheets[0].level + 15 - 10
     found = outcome(p.s)
     assert found is not None
-    assert p.s.content.campaigns[0].name in found.verdict
+    campaign = p.s.content.campaigns[0]
+    tale = campaign.endings[first_that_fits(campaign.endings, saga, 1)]
+    assert campaign.name in found.verdict and tale.title in found.verdict
+    assert tale.text not in found.verdict, "the card of the Campaign tells it"
+    terms = GAME.terms(GAME.view(p.s, 0), 0)
+    assert (terms[-1].label, terms[-1].value) == ("Quest", "10 for all")
 
 
 @pytest.mark.clause("HEROES-13.26")

@@ -214,7 +214,20 @@ def test_a_bound_solo_player_meets_one_die_more() -> None:
     assert [attacks(1, "C1.1A", party_scale="bound", difficulty=one) for one in ("standard", "grim")] == [6, 7]
 
 
-@pytest.mark.clause("HEROES-E65", "HEROES-11.32", "HEROES-11.30")
+@pytest.mark.clause("HEROES-E65", "HEROES-11.32", "HEROES-11.30", "HEROES-R58")
+@pytest.mark.parametrize(
+    ("challenge", "players", "number"),
+    [
+        ("C4.1A", 2, 7), ("C4.1A", 3, 7), ("C4.1A", 4, 7), ("C5.1A", 2, 8), ("C5.1A", 3, 8), ("C5.1A", 4, 8), ("C5.1A", 6, 8),
+        ("C2.1A", 2, 5), ("C3.1A", 2, 7), ("C2.1A", 3, 5), ("C3.1A", 3, 7), ("C3.1A", 4, 6), ("C4.1A", 5, 6), ("C5.1A", 5, 8),
+        ("C2.1A", 6, 5), ("C3.1A", 6, 7),
+    ],
+)  # fmt: skip
+def test_bound_parties_meet_one_die_more_from_a_level_on(challenge: str, players: int, number: int) -> None:
+    assert attacks(players, challenge, party_scale="bound") == number
+
+
+@pytest.mark.clause("HEROES-11.36", "HEROES-R58")
 @pytest.mark.parametrize(
     ("challenge", "players", "number"),
     [
@@ -222,8 +235,8 @@ def test_a_bound_solo_player_meets_one_die_more() -> None:
         ("C3.1A", 2, 6), ("C4.1A", 6, 6), ("C5.1A", 5, 7),
     ],
 )  # fmt: skip
-def test_bound_parties_meet_one_die_more_from_a_level_on(challenge: str, players: int, number: int) -> None:
-    assert attacks(players, challenge, party_scale="bound") == number
+def test_the_mild_table_spares_larger_parties(challenge: str, players: int, number: int) -> None:
+    assert attacks(players, challenge, party_scale="bound", bound_attack="mild") == number
 
 
 @pytest.mark.clause("HEROES-11.30", "HEROES-11.32")

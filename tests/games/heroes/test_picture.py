@@ -12,6 +12,7 @@ import pytest
 
 import delve
 from delve.games.heroes import GAME, art_kinds
+from delve.games.heroes.codes import CHALLENGE_ATTACK_RESOLUTION
 from delve.games.heroes.content import shipped
 from delve.games.heroes.dice import handful, pairs, runs, score, sevens, steps, triples
 from delve.games.heroes.look import cards, scores
@@ -26,6 +27,7 @@ from delve.games.heroes.scoring import damage_of
 from delve.games.heroes.sight import HeroesView
 from delve.pictures.palette import THEMES, css
 from delve.table import Table
+from tests.games.heroes.kit import hero, phase
 
 NAMES = ("Mirka", "Ada", "Otto", "Jun", "Bartholomew the Unready", "<Kim>")
 
@@ -199,6 +201,18 @@ def test_faces_that_pay_are_lit_and_idle_ones_dimmed() -> None:
 def test_the_losses_that_the_party_can_bear_are_on_screen() -> None:
     assert "all must live" in scene(seen(table(3, party_scale="bound"), 0), NAMES[:3]).fragments["ladder"]
     assert "2 may fall" in scene(seen(table(3), 0), NAMES[:3]).fragments["ladder"]
+
+
+@pytest.mark.clause("HEROES-6.11")
+def test_what_was_struck_out_is_shown_while_its_player_chooses_which_dice_are_lost() -> None:
+    """Seat 2 guards one of three twos: two are left, do 2 damage and cost a die."""
+    p = phase(CHALLENGE_ATTACK_RESOLUTION, hero("Frost Warden", pool="3 3"), hero("Iron Seer", pool="1 1 6", catk="2 2 2 5", defense="2 5"))
+    assert (p.ask, p.asked) == ("lose-die", 2)
+    for viewer in (0, 1):
+        now = Board(GAME.view(p.s, viewer), NAMES[:2]).fight(1)
+        assert (now.live, now.struck, now.spare) == ((2, 2), (2, 5), ())
+        assert now.lost == 1 and now.done
+    assert Board(GAME.view(p.s, 1), NAMES[:2]).matched_before(0) == 0
 
 
 def test_cards_can_be_drawn_for_the_whole_box() -> None:

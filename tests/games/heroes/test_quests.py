@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import delve
+from delve.games.heroes import GAME
 from delve.games.heroes import events as ev
 from delve.games.heroes import saga_events as sev
 from delve.games.heroes.codes import CHALLENGE_ATTACK_RESOLUTION, NO_WARD, TOO_LATE, WON, A, B
 from delve.games.heroes.content import shipped
 from delve.games.heroes.ending import score
-from delve.games.heroes.house_rules import DELVE, HOUSE_RULES, MODES, rules
+from delve.games.heroes.house_rules import DELVE, modes, rules
 from delve.games.heroes.saga import altered
 from delve.games.heroes.setup import PREPARE, draw_step
 from delve.games.heroes.state import Hero
@@ -34,17 +36,27 @@ def idle(pool: str = "3 3", **given: Any) -> Hero:
 # ---- what a Quest is
 
 
+def test_what_can_be_played_is_called_as_the_content_calls_it(tmp_path: Path) -> None:
+    """A set of one's own renames a Quest and a Campaign: tables are opened for what it has."""
+    for name, was, now in (("quests.toml", "The Drowned Stair", "The Wet Stair"), ("campaigns.toml", "The Salt Debt", "The Sugar Debt")):
+        (tmp_path / name).write_text(GAME.content_files()[name].replace(was, now), encoding="utf-8")
+    own = GAME.with_content(tmp_path).house_rules[0]
+    assert own.values["Q01"] == "the Quest The Wet Stair (2 stars)" and "The Sugar Debt" in own.values["K2"]
+    assert GAME.house_rules[0].values["Q01"] == "the Quest The Drowned Stair (2 stars)"
+
+
 @pytest.mark.clause("HEROES-2.04", "HEROES-R41", "HEROES-12.01", "HEROES-R37", "HEROES-R38")
 def test_the_mode_is_fixed_before_the_cards_are_dealt() -> None:
     """A house rule names the Delve, each of the twelve Quests, and the Campaigns; a Delve never has anything of chapters 12 and 13."""
     box = shipped()
-    assert [*MODES] == [DELVE, *[one.id for one in box.quests], *[one.id for one in box.campaigns]]
+    named = modes(box)
+    assert [*named] == [DELVE, *[one.id for one in box.quests], *[one.id for one in box.campaigns]]
     for one in box.quests:
-        assert MODES[one.id] == f"the Quest {one.name} ({counted(one.stars, 'star')})"
+        assert named[one.id] == f"the Quest {one.name} ({counted(one.stars, 'star')})"
     for saga in box.campaigns:
-        assert saga.name in MODES[saga.id]
+        assert saga.name in named[saga.id]
     assert len(box.quests) == 12
-    assert HOUSE_RULES[0].default == DELVE
+    assert GAME.house_rules[0].default == DELVE and GAME.house_rules[0].values == named
     plain = seen(delve.new("heroes", seats=2, seed=1))
     assert (plain.venture, plain.saga) == (None, None)
     set_out = delve.new("heroes", seats=2, seed=1, house_rules={"mode": "Q03"})

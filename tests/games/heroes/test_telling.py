@@ -103,6 +103,18 @@ def test_a_treasure_that_was_used_is_named_once() -> None:
     assert moment.title == "You use Bent Pin (1): the attack die 2 is re-rolled: 6."
 
 
+def test_a_treasure_is_named_by_the_row_that_it_has_in_a_quest() -> None:
+    """Some rows of a Loot face are others in a Quest (12.10, 12.11): the event says which are meant."""
+    loot = next(i for i, one in enumerate(BOX.loots) if one.quest_rows)
+    row = BOX.loots[loot].quest_rows[0]
+    plain = BOX.loots[loot].row_of(row.number, False)
+    assert plain is not None and plain.name != row.name
+    dice = (1, row.number - 1)
+    lines = [log_lines.line(BOX, ev.TreasuresJoined(1, dice[:1], dice[1:], dice, loot, quest), NAMES) for quest in (False, True)]
+    assert plain.name in lines[0] and row.name not in lines[0]
+    assert row.name in lines[1] and plain.name not in lines[1]
+
+
 def test_rolls_of_all_are_told_together_and_a_guard_of_no_dice_is_not() -> None:
     rolls = (ev.DiceRolled(1, ATK, (2, 3), NOBODY, (2,)), ev.DiceRolled(0, ATK, (1, 6), NOBODY))
     (moment,) = told(*rolls)

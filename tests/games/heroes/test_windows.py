@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from delve.games.heroes.codes import ATK, CDEF, MOST_ACTIVATIONS, TRE, A, B, C, D, R, U
+from delve.games.heroes.codes import ATK, CDEF, CHALLENGE_DEFENSE, HERO_ATTACK, MOST_ACTIVATIONS, TRE, A, B, C, D, R, U
 from delve.games.heroes.events import Activated, ChallengeHurt, DieRerolled, Paid
 from delve.kernel.errors import NotOffered
-from tests.games.heroes.kit import BOX, Played, ability, box_with, hero, window
+from tests.games.heroes.kit import BOX, Played, ability, box_with, hero, phase, window
 
 KINDS = ("ATK", "CDEF", "CATK", "DEF", "POOL", "TRE")
 OPEN_IN = {"ATK": (A, B), "CDEF": (B,), "CATK": (C, D), "DEF": (D,), "POOL": (U, A, B, C, D, R), "TRE": (U, A, B, C, D, R)}
@@ -42,6 +42,29 @@ def test_phase_lock_keeps_attack_dice_to_the_first_window(kind: str, which: int)
     """Without it attack dice may be changed after the defense roll."""
     only = {"ATK": (A,), "CATK": (C,)}.get(kind, OPEN_IN[kind])
     assert ("use hero-1" in flips(kind, which, phase_lock="on").keys) == (which in only)
+
+
+@pytest.mark.clause("HEROES-4.30", "HEROES-11.12", "HEROES-R59", "HEROES-5.04")
+@pytest.mark.parametrize(
+    ("challenge", "setup", "asked"),
+    [
+        ("C1.1A", {}, ["B"]), ("C1.1A", {"no_defense": "twice"}, ["A", "B"]), ("C1.1A", {"phase_lock": "on"}, ["A"]),
+        ("C1.1B", {}, ["A", "B"]),
+    ],
+)
+def test_against_defense_0_players_are_asked_once_before_the_attack_scores(challenge: str, setup: dict[str, Any], asked: list[str]) -> None:
+    """Cellar Brute has Defense 0, Rusted Sentry 1. Seat 2 can add an attack die; seat 1 can do nothing."""
+    able = hero("Frost Reaver", pool="6", health=9)
+    p = phase(HERO_ATTACK, hero("Iron Warden", pool="3", health=9), able, rest=3, challenge=challenge, **setup)
+    seen = []
+    while p.s.phase <= CHALLENGE_DEFENSE and p.s.turn == 3:
+        if p.ask == "activate":
+            assert p.asked == 2 and p.keys[0] == "use hero-1"
+            seen.append("UABCDR"[p.s.window.number])
+            p.do("done")
+        else:
+            p.do("halt")
+    assert seen == asked
 
 
 @pytest.mark.clause("HEROES-4.17", "HEROES-11.08")

@@ -260,7 +260,10 @@ class HoldKit:
 
         cards: those drawn before that question, such as the rolls for Prisons.
         """
-        play = self.given(text, **given)
+        return self.fighting_in(self.given(text, **given), *enemies, cards=cards)
+
+    def fighting_in(self, play: Play, *enemies: str, cards: Sequence[str] = ()) -> Play:
+        """The same in a hold that was given."""
         play.state.agenda.clear()
         for line in enemies:
             enemy, strength, at = line.split()

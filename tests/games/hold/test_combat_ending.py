@@ -7,8 +7,9 @@ import pytest
 from delve.games.hold import combat_changes, map_changes, marching
 from delve.games.hold.codes import CAVERN, CLAIMED, DISCOVERY, FALLEN, HOSTILE, NOTHING, SOLDIER, YOURS
 from delve.games.hold.combat import fight
+from delve.games.hold.combat_state import Spell
 from delve.games.hold.force_changes import put_to_sleep, spawn
-from delve.games.hold.forces import AT_HOME, CREATURE, METAL_SPELL, Spell
+from delve.games.hold.forces import AT_HOME, CREATURE, METAL_SPELL
 from delve.games.hold.map_changes import draw_thing
 from delve.games.hold.spaces import ENTRANCE_SPACE, space, spot
 from delve.games.hold.stalemate import break_off

@@ -85,6 +85,17 @@ def test_a_mimic_is_gone_with_its_room(hold: HoldKit) -> None:
     assert is_connected(play.state, space(2, 1))
 
 
+@pytest.mark.clause("HOLD-R367")
+def test_a_charmed_mimic_is_yours_and_its_room_is_itself_again(hold: HoldKit) -> None:
+    play = hold.given("E   oo  Ki", units=["5 soldier 0,1", "1 soldier 2,1"])
+    play.state.lore.colours = [space(2, 1)]
+    hold.asking(play, Magic(BAD, space(1, 1))).goes_on("9♠")
+    being = play.state.beings[0]
+    assert (play.state.combat, being.what, being.home, being.strength) == (None, MIMIC_ENEMY, play.thing(2, 1).number, 105)
+    assert MIMIC not in play.state.map.cells[space(2, 1)].marks
+    assert functions(play.state, play.thing(2, 1).number) and is_connected(play.state, space(2, 1))
+
+
 # ---- Possession
 
 

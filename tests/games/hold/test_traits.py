@@ -6,18 +6,20 @@ from typing import Any
 
 import pytest
 
+from delve.games.hold import legend_changes
 from delve.games.hold.codes import CHAINS, FALLEN, GOLEM, GUNNER, HOSTILE, NOTHING, SOLID, WATER, YOURS
 from delve.games.hold.combat import fight
 from delve.games.hold.combat_changes import strike
 from delve.games.hold.events import EnemySpawned
 from delve.games.hold.force_changes import spawn
-from delve.games.hold.forces import Piece, Shield
+from delve.games.hold.forces import ARTEFACT, OLD_SOUL_SPIRIT, Piece, Shield
 from delve.games.hold.map_changes import fill, mark
 from delve.games.hold.monstrosity_changes import pair
 from delve.games.hold.monstrosity_events import Enthralled, Fed, MonstrositySlain, Regenerated, Released, Returned
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.stalemate import Withdraw
 from delve.games.hold.tables import (
+    ANIMATED,
     BLACK_BLOODED,
     BROOD_MOTHER,
     BURNING_ARMOUR,
@@ -27,6 +29,7 @@ from delve.games.hold.tables import (
     MAGMA,
     MONSTROSITY,
     NIMBLE,
+    OLD_SOUL,
     REGENERATING,
     SPINES,
     TOMBSTONE,
@@ -137,6 +140,17 @@ def test_golems_and_skull_dwarves_do_not_burn(hold: HoldKit) -> None:
     play.answers("end phase")
     assert [piece.unit for piece in play.state.fight.bodies.values()][:1] == [8]  # the Cannon, before it dealt its 30
     assert monster(play).strength == 30 - 14 - 3
+
+
+@pytest.mark.clause("HOLD-26.15")
+@pytest.mark.clause("HOLD-25.10")
+def test_fire_that_ends_an_artefact_ends_its_soul_with_it(hold: HoldKit) -> None:
+    """The body burns first, and nobody is left beside it who could."""
+    play = hold.given("E   oo  oo  oo  oo", units=["1 soldier 0,1"])
+    legend_changes.keep_find(play.state, 0, (ANIMATED, OLD_SOUL), space(3, 1), None)
+    facing(play, (4, 1, 300, (BURNING_ARMOUR,)))  # it comes to both of them
+    assert play.state.lore.finds == [] and monster(play).strength == 300
+    assert all(piece.kind not in (ARTEFACT, OLD_SOUL_SPIRIT) for piece in play.pieces(YOURS))
 
 
 # ---- Regenerating

@@ -256,13 +256,23 @@ def sections_of(d: Dungeon, room: int) -> list[int]:
 
 def first_section(d: Dungeon, room: int) -> int:
     """The section a room is named by: on its first cell in order of row and column (D09)."""
-    return min(sections_of(d, room), key=lambda section: (d.tiles[d.tile_of[section]].cell, section))
+    return first_of(d, sections_of(d, room))
+
+
+def first_of(d: Dungeon, sections: list[int]) -> int:
+    """The same of a room with those sections."""
+    return min(sections, key=lambda section: (d.tiles[d.tile_of[section]].cell, section))
 
 
 def open_cells(d: Dungeon, room: int) -> list[int]:
     """The empty cells that its open slots face: as many tiles are needed to close it."""
+    return cells_faced(d, sections_of(d, room))
+
+
+def cells_faced(d: Dungeon, sections: list[int]) -> list[int]:
+    """The same of a room with those sections."""
     found: list[int] = []
-    for section in sections_of(d, room):
+    for section in sections:
         on = d.tiles[d.tile_of[section]]
         slots = d.content.prints[on.tile].prints[on.rotation]
         for k in range(12):

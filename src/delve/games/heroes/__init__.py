@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from delve.effects.windows import Window
 from delve.games.heroes import (
+    agendas,
     campaign,
     ending,
     faces,
@@ -18,7 +19,6 @@ from delve.games.heroes import (
     perks,
     quests,
     rewards,
-    saga_changes,
     setup,
     sight,
     town,
@@ -27,16 +27,15 @@ from delve.games.heroes import (
     votes,
     windows,
 )
-from delve.games.heroes.codes import GOES_ON, NOBODY
+from delve.games.heroes.codes import GOES_ON
 from delve.games.heroes.content import load, read_files, read_set
-from delve.games.heroes.house_rules import HOUSE_RULES, rules
+from delve.games.heroes.house_rules import house_rules, rules
 from delve.games.heroes.mind.judgement import PERSONAS, STUDIES
 from delve.games.heroes.saga import Drill, Retired, Saga, Sheet, Venture
 from delve.games.heroes.state import Hero, Heroes, Treasure, blank_table
 from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
-from delve.kernel.flow import push
 from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.keepsakes import Keepsake
@@ -61,13 +60,13 @@ class HeroesGame(Game):
         "our own words; cards, pictures, quests and campaigns are our own. No endorsement by its author is implied."
     )
     min_seats, max_seats, minutes = 1, 6, "15-40"
-    version = 1
+    version = 2
+    earlier_rules: ClassVar[Mapping[int, Mapping[str, str]]] = {1: {"bound_attack": "mild", "no_defense": "twice"}}  # R58, R59
     secrets = False
     shared = True
     undo = "strict"
     personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
     studies = STUDIES
-    house_rules = HOUSE_RULES
     verbs = faces.VERBS
     steps = (
         setup.Deal, setup.ChooseFace, setup.Draft, setup.Prepare, turn.BeginTurn, turn.Phase, fate.EndTurn, fate.Aftermath,
@@ -86,6 +85,7 @@ class HeroesGame(Game):
         self._files: Files = read_files(folder)[0] if files is None else files
         self.box = load(folder) if files is None else read_set(files)
         self.content = self.box.digest
+        self.house_rules = house_rules(self.box)
 
     def content_files(self) -> Files:
         return self._files
@@ -99,18 +99,11 @@ class HeroesGame(Game):
     def blank(self, seats: int, setup_: Setup) -> Heroes:
         chosen = rules(setup_, self.box)
         s = blank_table(chosen, seats, setup.LEVELS)
-        if chosen.campaign != NOBODY:
-            campaign.begin(s)
-            return s
-        if chosen.quest != NOBODY:
-            saga_changes.begin_quest(s, chosen.quest)
-        push(s, turn.BEGIN_TURN)
-        push(s, setup.PREPARE)
-        push(s, setup.DEAL)
+        agendas.begin(s)
         return s
 
     def inherit(self, s: Heroes, legacy: Saga) -> None:
-        campaign.inherit(s, legacy)
+        agendas.go_on(s, legacy)
 
     def legacy_after(self, s: Heroes, before: Saga | None, origin: str) -> Saga | None:
         return s.saga if s.end != GOES_ON else None

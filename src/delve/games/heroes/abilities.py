@@ -12,48 +12,26 @@ from delve.games.heroes import verbs
 from delve.games.heroes.box import ARMOUR, DEVICE, WEAPON, Ability, LootRow
 from delve.games.heroes.codes import (
     ARTIFACT,
-    ATK,
-    CATK,
-    CDEF,
-    DEF,
     HERO,
     MOST_ACTIVATIONS,
     MOST_BACKS,
     NOBODY,
-    NOTHING,
-    OF_TREASURE,
     PERK,
-    PLAYER,
     POOL,
     SKILL,
-    TRE,
     TREASURE,
     USED_THIS_CHALLENGE,
     USED_THIS_TURN,
-    B,
-    C,
-    D,
-    R,
 )
-from delve.games.heroes.dice import ONE, different, size
+from delve.games.heroes.dice import ONE, size
 from delve.games.heroes.perks import cost_of_drill, triggers_of
 from delve.games.heroes.quests import gloom
 from delve.games.heroes.saga import FOCUS
 from delve.games.heroes.saga_changes import used_up
 from delve.games.heroes.state import Heroes, Treasure
-from delve.games.heroes.stats import attuned, dice_count, fights_for, helpers, row_of
+from delve.games.heroes.stats import attuned, fights_for, helpers, row_of
+from delve.games.heroes.targets import is_aimed, targets
 from delve.kernel.errors import Stuck
-
-OWN: Final = 1 << POOL | 1 << TRE
-TIMING: Final = (
-    OWN, OWN | 1 << ATK, OWN | 1 << ATK | 1 << CDEF, OWN | 1 << CATK, OWN | 1 << CATK | 1 << DEF, OWN,
-)  # fmt: skip
-"""By window: the kinds of dice that effects may act on (4.15-4.18, 4.20)."""
-LOCKED: Final = (OWN, OWN | 1 << ATK, OWN | 1 << CDEF, OWN | 1 << CATK, OWN | 1 << DEF, OWN)
-"""The same where attack dice are locked once the other side has rolled (11.08)."""
-BLOCKED: Final = ~(1 << CATK | 1 << DEF)
-"""What is left of them for whoever is protected by a Block (6.17)."""
-KINDS_OF_TABLE: Final = (ATK, CDEF, CATK, DEF)
 
 
 def act_code(source: int, number: int) -> int:
@@ -115,22 +93,41 @@ def bare(effect: Op) -> Op:
 
 def acts(s: Heroes, seat: int) -> list[int]:
     """Everything that seat may activate now (4.08): abilities of Hero and Skill, then treasures, equal ones once."""
+    return found_acts(s, seat, False)
+
+
+def can_act(s: Heroes, seat: int) -> bool:
+    """Whether there is anything; it is asked far more often than what there is."""
+    return bool(found_acts(s, seat, True))
+
+
+def found_acts(s: Heroes, seat: int, one_will_do: bool) -> list[int]:
+    """The acts of a seat, or only the first."""
     hero = s.seats[seat]
     out: list[int] = []
     if hero.killed or s.window.acts[seat] >= MOST_ACTIVATIONS or s.window.backs >= MOST_BACKS:  # 4.25, 4.29
         return out
+    pool, drilled = hero.dice[POOL], s.saga is not None
     for source in (HERO, SKILL):
         abilities = s.content.heroes[hero.hero].abilities if source == HERO else s.content.skills[hero.skill].abilities
         for number in range(len(abilities)):
+            ability = abilities[number]
+            if not drilled and not pool >> 8 * (ability.face - 1) & 255:  # without a Drill one face alone pays
+                continue
             act = source << 6 | number
-            if may_apply(s, seat, abilities[number].effect) and payers(s, seat, act):
+            if may_apply(s, seat, ability.effect) and payers(s, seat, act):
                 out.append(act)
-    seen: list[tuple[int, ...]] = []
-    for number in range(len(hero.treasures)):
-        one = hero.treasures[number]
-        if one.faces not in seen and may_use(s, seat, number, one):
-            seen.append(one.faces)
-            out.append(TREASURE << 6 | number)
+                if one_will_do:
+                    return out
+    if hero.treasures:
+        seen: list[tuple[int, ...]] = []
+        for number in range(len(hero.treasures)):
+            one = hero.treasures[number]
+            if one.faces not in seen and may_use(s, seat, number, one):
+                seen.append(one.faces)
+                out.append(TREASURE << 6 | number)
+                if one_will_do:
+                    return out
     if s.saga is not None:
         out.extend(own_of_campaign(s, seat))
     return out
@@ -185,6 +182,9 @@ def may_apply(s: Heroes, seat: int, effect: Op) -> bool:
 
 def triggers(s: Heroes, seat: int, act: int) -> list[int]:
     """The faces of Pool dice that may pay for an ability (4.03)."""
+    if s.saga is None:
+        face = ability_of(s, seat, act).face
+        return [face] if face != 1 or not gloom(s) else []  # 12.25
     found = triggers_of(s, seat, source_of(act), number_of(act))
     return [face for face in found if face != 1] if gloom(s) else found  # 12.25
 
@@ -205,16 +205,17 @@ def paid_face(cost: Op, face: int) -> int:
 def payers(s: Heroes, seat: int, act: int) -> list[int]:
     """What can pay so that a target is left (4.08): faces of Pool dice; faces of its own dice for a treasure that Add or Subtract changes;
     [0] for any other treasure."""
-    effect = effect_of(s, seat, act)
     hero = s.seats[seat]
     pool = hero.dice[POOL]
     held = size(pool)
     out: list[int] = []
-    if source_of(act) == ARTIFACT:
-        return [0] if targets(s, seat, effect, pool, held, NOBODY) else out
-    if source_of(act) == PERK:
+    source = act >> 6
+    if source == PERK:
         return [0]
-    if source_of(act) == TREASURE:
+    effect = effect_of(s, seat, act)
+    if source == ARTIFACT:
+        return [0] if targets(s, seat, effect, pool, held, NOBODY) else out
+    if source == TREASURE:
         row = row_of_act(s, seat, act)
         if not targets(s, seat, effect, pool, held, NOBODY if row.cost is None else number_of(act)):
             return out
@@ -224,15 +225,16 @@ def payers(s: Heroes, seat: int, act: int) -> list[int]:
             if face not in out and paid_face(row.cost, face) >= 0:
                 out.append(face)
         return out
+    ability = ability_of(s, seat, act)
     for face in triggers(s, seat, act):
         if not pool >> 8 * (face - 1) & 255:
             continue
-        cost = cost_of(s, seat, act, face)
+        cost = ability.cost if face == ability.face else cost_of_drill(ability)
         spent = cost.verb == verbs.SPEND
         if spent and s.rules.keep_last_die and held == 1:  # 11.03
             continue
         after = paid_face(cost, face)
-        if after >= 0 and targets(s, seat, effect, pool_after(pool, cost, face), held - 1 if spent else held, NOBODY):
+        if after >= 0 and is_aimed(s, seat, effect, pool_after(pool, cost, face), held - 1 if spent else held):
             out.append(face)
     return out
 
@@ -264,105 +266,6 @@ def targets_of(s: Heroes, seat: int, act: int, paid: int) -> list[int]:
     cost = cost_of(s, seat, act, paid)
     held = size(pool) - 1 if cost.verb == verbs.SPEND else size(pool)
     return targets(s, seat, effect, pool_after(pool, cost, paid), held, NOBODY)
-
-
-def targets(s: Heroes, seat: int, effect: Op, pool: int, held: int, paying: int) -> list[int]:
-    """The legal targets of an effect after the cost: `pool` and `held` are the own Pool then, and `paying` is the treasure that pays.
-
-    A die is `kind << 3 | face` (face 0 for one to be added), a die of a treasure `OF_TREASURE + (place << 3 | face)`, a player
-    `PLAYER + seat`; NOTHING stands for an effect that has only one thing to act on.
-    """
-    verb = effect.verb
-    if verb == verbs.E_HEAL:
-        return [PLAYER + other for other in range(len(s.seats)) if can_be_healed(s, other, held if other == seat else -1)]
-    if verb == verbs.E_HEALOTHERS:
-        for other in range(len(s.seats)):
-            if other != seat and can_be_healed(s, other, -1):
-                return [NOTHING]
-        return []
-    if verb == verbs.E_SKIP:
-        return [NOTHING] if s.window.number == B and may_skip(s) else []
-    fighter = fights_for(s, seat)
-    if verb == verbs.E_DAMAGE or verb == verbs.E_BLOCK:  # noqa: PLR1714
-        ready = can_be_hurt(s, seat, fighter) if verb == verbs.E_DAMAGE else can_be_blocked(s, fighter)
-        return [NOTHING] if ready else []
-    if verb < verbs.E_ADD or verb > verbs.E_REROLL:
-        return []
-    return _dice_targets(s, seat, effect, pool, held, paying)
-
-
-def may_skip(s: Heroes) -> bool:
-    """Whether the party can still vote to skip the attack of this turn (E-SKIP)."""
-    return s.venture is not None and not s.venture.refused and not s.venture.skipped
-
-
-def can_be_hurt(s: Heroes, seat: int, fighter: int) -> bool:
-    """Whether the Challenge can take damage by that seat: in every window of a turn, where it fights (4.19, 11.07)."""
-    return fighter != NOBODY and s.window.number != R and (fighter == seat or s.rules.assist_damage)
-
-
-def can_be_blocked(s: Heroes, fighter: int) -> bool:
-    """Whether there is an attack to block: in windows C and D, once (4.17, 6.17)."""
-    window = s.window.number
-    return fighter != NOBODY and (window == C or window == D) and not s.seats[fighter].blocked  # noqa: PLR1714, SIM109
-
-
-def _dice_targets(s: Heroes, seat: int, effect: Op, pool: int, held: int, paying: int) -> list[int]:
-    """The dice that an effect may act on: those of the fight in reach, then own Pool and treasure dice."""
-    verb, window, fighter = effect.verb, s.window.number, fights_for(s, seat)
-    kinds = effect.a & (LOCKED if s.rules.phase_lock else TIMING)[window]
-    out: list[int] = []
-    if fighter != NOBODY:
-        if s.seats[fighter].blocked:
-            kinds &= BLOCKED
-        dice = s.seats[fighter].dice
-        for kind in KINDS_OF_TABLE:
-            if kinds >> kind & 1:
-                if verb == verbs.E_ADD:
-                    out.append(kind << 3)
-                else:
-                    _each_face(out, kind, dice[kind])
-    if kinds & OWN:
-        _own_targets(s, seat, verb, kinds, pool, held, paying, out)
-    return out
-
-
-def can_be_healed(s: Heroes, seat: int, held: int) -> bool:
-    """A living player whose Pool is below the Dice Count (9.23); `held` is its size after the cost, -1 for as it is."""
-    hero = s.seats[seat]
-    return not hero.killed and (size(hero.dice[POOL]) if held < 0 else held) < dice_count(s, hero)
-
-
-def _each_face(out: list[int], kind: int, dice: int) -> None:
-    for face in different(dice):
-        out.append(kind << 3 | face)
-
-
-def _own_targets(s: Heroes, seat: int, verb: int, kinds: int, pool: int, held: int, paying: int, out: list[int]) -> None:
-    """Own Pool and treasure dice (4.12, 4.20). A Pool die is added only below the Dice Count, a treasure die only in Rewards."""
-    hero = s.seats[seat]
-    if verb == verbs.E_ADD:
-        if kinds >> POOL & 1 and held < dice_count(s, hero):
-            out.append(POOL << 3)
-        if kinds >> TRE & 1 and s.window.number == R:
-            out.append(TRE << 3)
-        return
-    if kinds >> POOL & 1:
-        _each_face(out, POOL, pool)
-    if not kinds >> TRE & 1:
-        return
-    _each_face(out, TRE, hero.dice[TRE])
-    seen: list[Treasure] = []
-    for i in range(len(hero.treasures)):
-        one = hero.treasures[i]
-        if i == paying or one in seen:
-            continue
-        seen.append(one)
-        faces: list[int] = []
-        for face in one.faces:
-            if face not in faces:
-                faces.append(face)
-                out.append(OF_TREASURE + (i << 3 | face))
 
 
 # ---- values

@@ -8,7 +8,7 @@ from delve.games.heroes import ending, perks, saga_changes, verbs, votes
 from delve.games.heroes.box import FAVOUR, RANDOM
 from delve.games.heroes.chronicle import first_that_fits, is_over, score
 from delve.games.heroes.codes import DICE, NOBODY, STATS, WON
-from delve.games.heroes.saga import FRAME, GRIT, GUARD, LEAST_DICE, MOST_SCARS, Saga, new_saga
+from delve.games.heroes.saga import FRAME, GRIT, GUARD, LEAST_DICE, MOST_SCARS
 from delve.games.heroes.saga_changes import saga_of, venture_of
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import killed, living, quest_of, row_of
@@ -21,32 +21,6 @@ PERK_STATS: Final = (GRIT, -1, GUARD, FRAME)
 
 
 # ---- before a Quest
-
-
-def begin(s: Heroes) -> None:
-    """What lies before, in and behind the Quest of one stage; the last pushed is done first. The town needs `town`, which needs this."""
-    from delve.games.heroes import setup, town, turn
-
-    saga_changes.begin_with(s, new_saga(s.rules.campaign, len(s.seats)))
-    push(s, RECKONING)
-    push(s, QUEST_OVER)
-    push(s, turn.BEGIN_TURN)
-    for seat in reversed(range(len(s.seats))):
-        push(s, perks.BLESSING[seat])
-    push(s, setup.PREPARE)
-    push(s, DRESS)
-    push(s, town.TOWN_PHASE)
-    push(s, NEXT_STAGE)
-    push(s, ENROL)
-    push(s, setup.DEAL)
-
-
-def inherit(s: Heroes, saga: Saga) -> None:
-    """The Campaign goes on. Raises BadLegacy for one of another kind or party, one that is over, and one that no play could have left."""
-    from delve.games.heroes.heritage import must_go_on
-
-    must_go_on(s.content, saga, s.rules.campaign, len(s.seats))
-    saga_changes.begin_with(s, saga)
 
 
 class Enrol(Step[Heroes]):

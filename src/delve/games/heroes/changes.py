@@ -85,6 +85,7 @@ def begin_turn(s: Heroes, tell: Tell | None) -> None:
         hero.out = False
         hero.blocked = False
         hero.assists = NOBODY
+        hero.struck = 0
         for kind in range(1, KINDS):
             hero.dice[kind] = 0
     if tell is not None:

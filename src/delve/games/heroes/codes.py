@@ -84,6 +84,3 @@ MOST_BACKS: Final = 20
 """How often a player may go back without activating anything, before being done (4.29)."""
 LAST_TURN: Final = 200
 """A turn with this number that ends without win or loss is a loss (10.08)."""
-
-QUEST_LOOT: Final = 1000
-"""Events tell a Loot face by its number; in a Quest, where some rows are others (12.10, 12.11), by so much more."""

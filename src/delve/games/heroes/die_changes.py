@@ -85,6 +85,11 @@ def leave(s: Heroes, seat: int, kind: int, dice: int) -> None:
     s.seats[seat].dice[kind] = dice
 
 
+def strike(s: Heroes, seat: int, dice: int) -> None:
+    """These dice of the Challenge's attack met their match; the resolution tells it."""
+    s.seats[seat].struck = dice
+
+
 # ---- upkeep effects
 
 

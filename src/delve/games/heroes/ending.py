@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delve.games.heroes import changes, saga_changes, verbs
 from delve.games.heroes import events as ev
-from delve.games.heroes.box import FAVOUR
+from delve.games.heroes.box import FAVOUR, Quest
 from delve.games.heroes.chronicle import first_that_fits, is_over
 from delve.games.heroes.chronicle import score as campaign_score
 from delve.games.heroes.codes import GOES_ON, NO_WARD, POOL, TOO_LATE, TOO_LONG, TOO_MANY_KILLED, WON
@@ -63,10 +63,13 @@ def score(s: Heroes) -> int:
     points = sum([worth(s, hero) for hero in s.seats]) - DEATH * killed(s)
     if how == GOES_ON or s.venture is None:
         return points
-    points += STAR_POINTS * quest_of(s).stars
-    if s.saga is None:
-        points += sum([op.a if op.verb == verbs.GOLD else ARTIFACT_POINTS for op in quest_of(s).reward])
-    return points
+    return points + sum(quest_points(quest_of(s), s.saga is not None))
+
+
+def quest_points(quest: Quest, campaign: bool) -> tuple[int, int]:
+    """What a won Quest adds to the score: for its stars, and outside a Campaign for its reward (12.09)."""
+    reward = 0 if campaign else sum([op.a if op.verb == verbs.GOLD else ARTIFACT_POINTS for op in quest.reward])
+    return STAR_POINTS * quest.stars, reward
 
 
 def end(s: Heroes, how: int, tell: Tell | None) -> None:
@@ -107,19 +110,18 @@ def verdict(s: Heroes, points: int) -> str:
     if s.venture is None:
         return say(words, points=points, killed=fallen, step=s.step + 1)
     quest = quest_of(s)
-    out = [say(words.replace("end.", "quest."), points=points, killed=fallen, step=s.step + 1, quest=quest.name)]
-    out.append(quest.won if s.end == WON else quest.lost)
-    if s.saga is not None:
-        out.append(campaign_said(s, s.saga))
-    return " ".join(out)
+    said = say(words.replace("end.", "quest."), points=points, killed=fallen, step=s.step + 1, quest=quest.name)
+    if s.saga is not None:  # the stories are on the cards of the Quest and of the Campaign
+        return f"{said} {campaign_said(s, s.saga)}"
+    return f"{said} {quest.won if s.end == WON else quest.lost}"
 
 
 def campaign_said(s: Heroes, saga: Saga) -> str:
-    """What the end of a Quest means for its Campaign; at the last its ending."""
+    """What the end of a Quest means for its Campaign; at the last the title of its ending."""
     campaign, over = s.content.campaigns[saga.campaign], is_over(saga)
     if over >= 0:
         tale = campaign.endings[first_that_fits(campaign.endings, saga, over)]
-        return say("campaign.over", campaign=campaign.name, points=campaign_score(saga), title=tale.title, text=tale.text)
+        return say("campaign.over", campaign=campaign.name, points=campaign_score(saga), title=tale.title)
     if saga.again:
         return say("campaign.again", campaign=campaign.name, doom=saga.doom)
     return say("campaign.goes.on", campaign=campaign.name, stage=saga.stage + 1)

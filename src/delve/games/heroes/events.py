@@ -118,6 +118,8 @@ class TreasureTaken(Event):
     source: int
     treasure: Faces
     loot: int
+    quest: bool = False
+    """Whether a Quest is played: then some rows of that face are others."""
 
 
 @dataclass(frozen=True)
@@ -137,6 +139,8 @@ class Equipped(Event):
     seat: int
     treasure: Faces
     loot: int
+    quest: bool = False
+    """Whether a Quest is played: then some rows of that face are others."""
 
 
 @dataclass(frozen=True)
@@ -178,6 +182,8 @@ class Activated(Event):
     face: int
     """The Hero, Skill or Loot face it is on, by `source`."""
     treasure: Faces = ()
+    quest: bool = False
+    """Whether a Quest is played: then some rows of the Loot face are others."""
 
 
 @dataclass(frozen=True)
@@ -259,6 +265,8 @@ class TreasureChanged(Event):
     before: Faces
     after: Faces
     loot: int
+    quest: bool = False
+    """Whether a Quest is played: then some rows of that face are others."""
 
 
 # ---- resolutions
@@ -364,6 +372,8 @@ class TreasuresGained(Event):
     seat: int
     dice: Faces
     loot: int
+    quest: bool = False
+    """Whether a Quest is played: then some rows of that face are others."""
 
 
 @dataclass(frozen=True)
@@ -373,6 +383,8 @@ class TreasuresJoined(Event):
     other: Faces
     joined: Faces
     loot: int
+    quest: bool = False
+    """Whether a Quest is played: then some rows of that face are others."""
 
 
 # ---- end

@@ -18,6 +18,7 @@ from delve.games.heroes.abilities import (
 from delve.games.heroes.codes import (
     ARTIFACT,
     BACK,
+    CDEF,
     CHALLENGE,
     HERO,
     NO,
@@ -88,7 +89,8 @@ def window_prompt(s: Heroes, seat: int) -> str:
     help_ = "" if fighter == seat else ".help"
     values = {"who": hero_name(s, fighter), "health": health}
     if window in (A, B):
-        said = say(f"ask.window.{window}{help_}", score=attack_score(dice), **values)
+        matched = B if dice[CDEF] else A  # against Defense 0 nothing is matched
+        said = say(f"ask.window.{matched}{help_}", score=attack_score(dice), **values)
     else:
         damage = coming_damage(s, dice)
         lost = counted(dice_lost(s, fighter, damage), "die", "dice")

@@ -60,6 +60,7 @@ class ResolveDefense(Step[Heroes]):
         left = attack - met
         die_changes.leave(s, seat, CATK, left)
         die_changes.leave(s, seat, DEF, defense - met)
+        die_changes.strike(s, seat, met)
         frame = body(s, hero)
         damage = damage_of(combos, left)
         lost = min(-(-damage // frame), size(hero.dice[POOL]))

@@ -7,33 +7,26 @@ from typing import Final
 
 from delve.games.heroes.box import Content
 from delve.games.heroes.content import shipped
+from delve.kernel.english import counted
 from delve.kernel.game import HouseRule, Setup
 
 STORY, STANDARD, GRIM, NIGHTMARE = "story", "standard", "grim", "nightmare"
 
 DELVE: Final = "delve"
-MODES: Final = {
-    DELVE: "a Delve: five Challenges, the harder the deeper",
-    "Q01": "the Quest The Drowned Stair (2 stars)",
-    "Q02": "the Quest Escort to Cinder Gate (2 stars)",
-    "Q03": "the Quest Three Bells (3 stars)",
-    "Q04": "the Quest The Crown Below (4 stars)",
-    "Q05": "the Quest The Dark Mile (2 stars)",
-    "Q06": "the Quest The Narrow Way (3 stars)",
-    "Q07": "the Quest Where the Moles Disagree (3 stars)",
-    "Q08": "the Quest The Last Lamp (5 stars)",
-    "Q09": "the Quest What the Cellar Owes (1 star)",
-    "Q10": "the Quest Letters for the Dead (2 stars)",
-    "Q11": "the Quest The Night Auction (4 stars)",
-    "Q12": "the Quest The Reckoning (5 stars)",
-    "K1": "the Campaign The Lantern Road: six Quests, one game each",
-    "K2": "the Campaign The Salt Debt: six Quests, one game each",
-    "K3": "the Campaign Three Owners of the Hill: six Quests, one game each",
-}
-"""What a table is opened for (2.04), as the shipped content calls it; a test compares the two."""
+
+def modes(content: Content) -> dict[str, str]:
+    """What a table can be opened for (2.04), by the names that the content has."""
+    quests = {one.id: f"the Quest {one.name} ({counted(one.stars, 'star')})" for one in content.quests}
+    campaigns = {one.id: f"the Campaign {one.name}: six Quests, one game each" for one in content.campaigns}
+    return {DELVE: "a Delve: five Challenges, the harder the deeper", **quests, **campaigns}
+
+
+def house_rules(content: Content) -> tuple[HouseRule, ...]:
+    """What tables differ on; the Quests and Campaigns are those of the content."""
+    return (HouseRule("mode", "You play", modes(content), "HEROES-2.04", first=True), *HOUSE_RULES)
+
 
 HOUSE_RULES: Final = (
-    HouseRule("mode", "You play", MODES, "HEROES-2.04", first=True),
     HouseRule(
         "difficulty",
         "How hard it is",
@@ -53,6 +46,15 @@ HOUSE_RULES: Final = (
             "bound": "harder: nobody may be left behind",
         },
         "HEROES-11.11",
+    ),
+    HouseRule(
+        "bound_attack",
+        "A bound party meets one attack die more",
+        {
+            "measured": "from level 1, 3, 3, 4, 5 or 3 on, alone to six: about an even chance for every party",
+            "mild": "alone, with two from level 4, with three or six at level 5: larger parties have it easier",
+        },
+        "HEROES-11.36",
     ),
     HouseRule(
         "characters",
@@ -128,6 +130,15 @@ HOUSE_RULES: Final = (
         "HEROES-11.08",
     ),
     HouseRule(
+        "no_defense",
+        "Where a Challenge has Defense 0",
+        {
+            "once": "you are asked once before the attack scores",
+            "twice": "you are asked after the attack, and again after a defense of no dice",
+        },
+        "HEROES-11.12",
+    ),
+    HouseRule(
         "clear_upkeep",
         "The Challenge's upkeep",
         {
@@ -146,13 +157,16 @@ HOUSE_RULES: Final = (
         "HEROES-13.28",
     ),
 )
+"""All but what is played."""
 
 NONE: Final = -1
 LOSSES: Final = (0, 0, 0, 0, 0, 1)
 """By number of seats at set-up: the killed players that a bound party can bear (11.30)."""
 NEVER: Final = 99
-HARDER_FROM: Final = (1, 4, 5, NEVER, NEVER, 5)
-"""Likewise: the level from which Challenges attack a bound party with one die more."""
+HARDER_FROM: Final = (1, 3, 3, 4, 5, 3)
+"""Likewise: the level from which Challenges attack a bound party with one die more (11.30)."""
+HARDER_FROM_MILD: Final = (1, 4, 5, NEVER, NEVER, 5)
+"""The same with `bound_attack` = `mild` (11.36)."""
 
 
 class Rules:
@@ -172,6 +186,8 @@ class Rules:
         self.more_attack = 1 if difficulty in (GRIM, NIGHTMARE) else 0
         self.more_health = difficulty == NIGHTMARE
         self.bound = setup["party_scale"] == "bound"
+        self.harder_from = HARDER_FROM_MILD if setup["bound_attack"] == "mild" else HARDER_FROM
+        self.ask_twice = setup["no_defense"] == "twice"
         self.characters = setup["characters"]
         self.open_stack = setup["stack_view"] == "open"
         self.keep_last_die = setup["last_die"] == "forbidden"
@@ -191,7 +207,7 @@ class Rules:
     def scaled_attack(self, seats: int, level: int) -> int:
         """What difficulty and party add to the Attack of a Challenge of that level (11.22, 11.32); a party only in a Delve (11.35)."""
         scales = self.bound and self.quest == NONE and self.campaign == NONE
-        return self.more_attack + (1 if scales and level >= HARDER_FROM[seats - 1] else 0)
+        return self.more_attack + (1 if scales and level >= self.harder_from[seats - 1] else 0)
 
 
 @lru_cache(maxsize=64)

@@ -65,8 +65,8 @@ def _blocked(t: Teller, e: ev.Blocked) -> str:
 
 def _treasure_changed(t: Teller, e: ev.TreasureChanged) -> str:
     if not e.after:
-        return t.say("treasure.spent", treasure=t.treasure(e.loot, e.before))
-    return t.say("treasure.now", before=t.treasure(e.loot, e.before), after=t.treasure(e.loot, e.after))
+        return t.say("treasure.spent", treasure=t.treasure(e.loot, e.before, e.quest))
+    return t.say("treasure.now", before=t.treasure(e.loot, e.before, e.quest), after=t.treasure(e.loot, e.after, e.quest))
 
 
 def paid(t: Teller, e: ev.Paid) -> str:
@@ -84,9 +84,9 @@ PARTS: Final[dict[type[Event], Line]] = {
 def activated(t: Teller, e: ev.Activated) -> str:
     """What somebody uses, in a sentence."""
     if e.source == TREASURE:
-        row = t.row(e.face, e.treasure)
+        row = t.row(e.face, e.treasure, e.quest)
         does = row.effect_said if row is not None else "nothing"
-        return t.say("used", e.seat, what=t.treasure(e.face, e.treasure), does=does)
+        return t.say("used", e.seat, what=t.treasure(e.face, e.treasure, e.quest), does=does)
     if e.source == PERK:
         return t.say("used", e.seat, what=t.card(e.source, e.face), does="own dice are rolled again")
     if e.source == ARTIFACT:
@@ -123,7 +123,7 @@ def _mended(t: Teller, e: ev.Mended) -> str:
 
 
 def _taken(t: Teller, e: ev.TreasureTaken) -> str:
-    return t.say("taken", e.seat, treasure=t.treasure(e.loot, e.treasure))
+    return t.say("taken", e.seat, treasure=t.treasure(e.loot, e.treasure, e.quest))
 
 
 def rolled(t: Teller, e: ev.DiceRolled) -> str:
@@ -156,11 +156,11 @@ def _swap_answered(t: Teller, e: ev.SwapAnswered) -> str:
 
 
 def _gained(t: Teller, e: ev.TreasuresGained) -> str:
-    return t.say("gained", e.seat, treasures=listed([t.treasure(e.loot, (die,)) for die in e.dice]))
+    return t.say("gained", e.seat, treasures=listed([t.treasure(e.loot, (die,), e.quest) for die in e.dice]))
 
 
 def _joined(t: Teller, e: ev.TreasuresJoined) -> str:
-    one, other, both = (t.treasure(e.loot, dice) for dice in (e.one, e.other, e.joined))
+    one, other, both = (t.treasure(e.loot, dice, e.quest) for dice in (e.one, e.other, e.joined))
     return t.say("joined", e.seat, one=one, other=other, joined=both)
 
 
@@ -185,7 +185,7 @@ LINES: Final[dict[type[Event], Line]] = {
     ev.Mended: _mended,
     ev.TreasureTaken: _taken,
     ev.UpkeepDeclined: lambda t, e: t.say("declined", e.seat),
-    ev.Equipped: lambda t, e: t.say("equipped", e.seat, treasure=t.treasure(e.loot, e.treasure)),
+    ev.Equipped: lambda t, e: t.say("equipped", e.seat, treasure=t.treasure(e.loot, e.treasure, e.quest)),
     ev.Assisted: lambda t, e: t.say("assisted", e.seat, other=t.name(e.other)),
     ev.DiceRolled: rolled,
     ev.Activated: activated,

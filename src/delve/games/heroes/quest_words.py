@@ -72,5 +72,5 @@ TEXT = {
     "quest.ward": "{quest} is lost: one hard blow too many at Challenge {step}.",
     "campaign.goes.on": "{campaign}: stage {stage} of 6 is next.",
     "campaign.again": "{campaign}: the stage is to be played again, Doom is {doom} of 3.",
-    "campaign.over": "{campaign} is over, with {points} points. {title}. {text}",
+    "campaign.over": "{campaign} is over, with {points} points: {title}.",
 }

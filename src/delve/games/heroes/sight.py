@@ -44,6 +44,8 @@ class HeroView(NamedTuple):
     """What it would add to the party's score now."""
     extra: tuple[int, ...] = (0, 0, 0, 0)
     """What a Campaign adds to the four stats."""
+    struck: int = 0
+    """Dice of this turn's attack of the Challenge that met their match and are off the table."""
 
 
 class ChallengeView(NamedTuple):
@@ -119,7 +121,7 @@ def _hero(s: Heroes, seat: int) -> HeroView:
     return HeroView(
         hero.hero, hero.skill, now, hero.killed, hero.health, stats.is_engaged(s, seat), hero.out, hero.blocked, hero.assists,
         tuple(stats.helpers(s, seat)), stats.fights_for(s, seat), tuple(hero.dice), hero.treasures, s.window.acts[seat],
-        s.window.is_done(seat), ending.worth(s, hero), hero.extra,
+        s.window.is_done(seat), ending.worth(s, hero), hero.extra, hero.struck,
     )  # fmt: skip
 
 

@@ -60,10 +60,12 @@ class Hero(Part):
     """In the order they were gained."""
     extra: tuple[int, ...]
     """What perks, attuned artifacts and scars add to each of the four stats in a Campaign (1.05)."""
+    struck: int
+    """Dice of this turn's attack of the Challenge that met their match: off the table, and shown while Pool dice are lost to the others."""
 
     def __init__(
         self, hero: int, skill: int, killed: bool, health: int, out: bool, blocked: bool, assists: int, dice: list[int],
-        treasures: tuple[Treasure, ...], extra: tuple[int, ...] = (0, 0, 0, 0),
+        treasures: tuple[Treasure, ...], extra: tuple[int, ...] = (0, 0, 0, 0), struck: int = 0,
     ) -> None:  # fmt: skip
         self.hero = hero
         self.skill = skill
@@ -75,10 +77,12 @@ class Hero(Part):
         self.dice = dice
         self.treasures = treasures
         self.extra = extra
+        self.struck = struck
 
     def copy(self) -> Hero:
         return Hero(
-            self.hero, self.skill, self.killed, self.health, self.out, self.blocked, self.assists, self.dice[:], self.treasures, self.extra
+            self.hero, self.skill, self.killed, self.health, self.out, self.blocked, self.assists, self.dice[:], self.treasures, self.extra,
+            self.struck,
         )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delve.effects.program import Op
 from delve.games.heroes import verbs
 from delve.games.heroes.box import ChallengeFace, LootRow, Quest
-from delve.games.heroes.codes import ATTACK, BODY, DEFENSE, DICE, HERO, NOBODY, QUEST_LOOT, SKILL, TREASURE
+from delve.games.heroes.codes import ATTACK, BODY, DEFENSE, DICE, HERO, NOBODY, SKILL, TREASURE
 from delve.games.heroes.state import Hero, Heroes, Treasure
 from delve.kernel.errors import Stuck
 
@@ -31,11 +31,6 @@ def is_of(row: LootRow | None, type: str) -> bool:
     return row is not None and row.type == type
 
 
-def loot_told(s: Heroes) -> int:
-    """The Loot face in force as events tell it."""
-    return s.loot if s.venture is None else s.loot + QUEST_LOOT
-
-
 def face_of(s: Heroes, seat: int, source: int) -> int:
     """The place of the card that something comes from: a Hero, Skill, Loot or Challenge face."""
     hero = s.seats[seat]
@@ -43,7 +38,7 @@ def face_of(s: Heroes, seat: int, source: int) -> int:
         return hero.hero
     if source == SKILL:
         return hero.skill
-    return loot_told(s) if source == TREASURE else s.stack[s.step]
+    return s.loot if source == TREASURE else s.stack[s.step]
 
 
 def dice_count(s: Heroes, hero: Hero) -> int:

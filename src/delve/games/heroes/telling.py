@@ -14,7 +14,6 @@ from delve.games.heroes.codes import (
     NO_WARD,
     NOBODY,
     PERK,
-    QUEST_LOOT,
     SKILL,
     TOO_LATE,
     TOO_LONG,
@@ -192,14 +191,12 @@ class Teller:
         cards = self.content.heroes if source == HERO else self.content.skills
         return cards[face].abilities[number]
 
-    def row(self, loot: int, dice: Sequence[int]) -> LootRow | None:
-        if loot == NOBODY:
-            return None
-        return self.content.loots[loot % QUEST_LOOT].row_of(sum(dice), loot >= QUEST_LOOT)
+    def row(self, loot: int, dice: Sequence[int], quest: bool) -> LootRow | None:
+        return self.content.loots[loot].row_of(sum(dice), quest) if loot != NOBODY else None
 
-    def treasure(self, loot: int, dice: Sequence[int]) -> str:
-        """A treasure by the name of its row."""
-        row = self.row(loot, dice)
+    def treasure(self, loot: int, dice: Sequence[int], quest: bool) -> str:
+        """A treasure by the name of its row, which in a Quest may be another one."""
+        row = self.row(loot, dice, quest)
         return f"a plain {sum(dice)}" if row is None else f"{row.name} ({sum(dice)})"
 
     def character(self, hero: int, skill: int) -> str:

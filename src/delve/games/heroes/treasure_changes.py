@@ -7,7 +7,7 @@ from delve.games.heroes.box import DEVICE
 from delve.games.heroes.codes import TRE, USED_THIS_CHALLENGE, USED_THIS_TURN
 from delve.games.heroes.dice import ONE, faces
 from delve.games.heroes.state import Heroes, Treasure
-from delve.games.heroes.stats import loot_told, row_of
+from delve.games.heroes.stats import row_of
 from delve.kernel.events import Tell
 
 
@@ -43,7 +43,7 @@ def wear(s: Heroes, seat: int, i: int, tell: Tell | None) -> None:
     one = s.seats[seat].treasures[i]
     _put(s, seat, i, Treasure(one.faces, True, one.used, one.fresh))
     if tell is not None:
-        tell.append(ev.Equipped(seat, one.faces, loot_told(s)))
+        tell.append(ev.Equipped(seat, one.faces, s.loot, s.venture is not None))
 
 
 def take(s: Heroes, seat: int, source: int, i: int, tell: Tell | None) -> None:
@@ -51,7 +51,7 @@ def take(s: Heroes, seat: int, source: int, i: int, tell: Tell | None) -> None:
     one = s.seats[seat].treasures[i]
     _put(s, seat, i, None)
     if tell is not None:
-        tell.append(ev.TreasureTaken(seat, source, one.faces, loot_told(s)))
+        tell.append(ev.TreasureTaken(seat, source, one.faces, s.loot, s.venture is not None))
 
 
 # ---- use
@@ -70,7 +70,7 @@ def spend(s: Heroes, seat: int, i: int, tell: Tell | None) -> None:
     one = s.seats[seat].treasures[i]
     _put(s, seat, i, None)
     if tell is not None:
-        tell.append(ev.TreasureChanged(seat, one.faces, (), loot_told(s)))
+        tell.append(ev.TreasureChanged(seat, one.faces, (), s.loot, s.venture is not None))
 
 
 def change(s: Heroes, seat: int, i: int, after: tuple[int, ...], tell: Tell | None) -> None:
@@ -81,7 +81,7 @@ def change(s: Heroes, seat: int, i: int, after: tuple[int, ...], tell: Tell | No
         now = Treasure(now.faces, False, 0, one.fresh)
     _put(s, seat, i, now)
     if tell is not None:
-        tell.append(ev.TreasureChanged(seat, one.faces, now.faces, loot_told(s)))
+        tell.append(ev.TreasureChanged(seat, one.faces, now.faces, s.loot, s.venture is not None))
 
 
 # ---- Rewards
@@ -110,7 +110,7 @@ def gain(s: Heroes, seat: int, tell: Tell | None) -> None:
     hero.treasures = (*hero.treasures, *[Treasure((face,), False, 0, True) for face in rolled])
     hero.dice[TRE] = 0
     if tell is not None and rolled:
-        tell.append(ev.TreasuresGained(seat, rolled, loot_told(s)))
+        tell.append(ev.TreasuresGained(seat, rolled, s.loot, s.venture is not None))
 
 
 def join(s: Heroes, seat: int, i: int, j: int, tell: Tell | None) -> None:
@@ -120,7 +120,7 @@ def join(s: Heroes, seat: int, i: int, j: int, tell: Tell | None) -> None:
     _put(s, seat, max(i, j), None)
     _put(s, seat, min(i, j), joined)
     if tell is not None:
-        tell.append(ev.TreasuresJoined(seat, one.faces, other.faces, joined.faces, loot_told(s)))
+        tell.append(ev.TreasuresJoined(seat, one.faces, other.faces, joined.faces, s.loot, s.venture is not None))
 
 
 def settle_treasures(s: Heroes, seat: int) -> None:

@@ -111,9 +111,16 @@ class Phase(Step[Heroes]):
             for seat in reversed(engaged(s)):
                 push(s, fight.RESOLVE_DEFENSE[seat])
         else:
-            push(s, OPENING[WINDOW_AFTER[phase]])
+            if phase != HERO_ATTACK or not is_one_with_b(s):
+                push(s, OPENING[WINDOW_AFTER[phase]])
             for seat in engaged(s):
                 throw(s, seat, phase, luck, tell)
+
+
+def is_one_with_b(s: Heroes) -> bool:
+    """Whether nothing lies between windows A and B: against Defense 0 no dice fall, so window B alone is opened (4.30). Not where attack
+    dice are locked in window B (11.08)."""
+    return not s.rules.ask_twice and not s.rules.phase_lock and defense_of(challenge(s)) == 0
 
 
 def throw(s: Heroes, seat: int, phase: int, luck: Luck, tell: Tell | None) -> None:

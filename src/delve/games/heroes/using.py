@@ -7,7 +7,6 @@ from delve.games.heroes import changes, die_changes, saga_changes, treasure_chan
 from delve.games.heroes import events as ev
 from delve.games.heroes.abilities import (
     MINUS_SIGN,
-    can_be_healed,
     cost_of,
     effect_of,
     number_of,
@@ -20,6 +19,7 @@ from delve.games.heroes.dice import size
 from delve.games.heroes.fate import aftermath
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import dice_count, face_of, fights_for
+from delve.games.heroes.targets import can_be_healed
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
@@ -31,7 +31,7 @@ def carry_out(s: Heroes, seat: int, act: int, paid: int, target: int, value: int
     if tell is not None:
         treasure = s.seats[seat].treasures[number_of(act)].faces if source_of(act) == TREASURE else ()
         card = number_of(act) if source_of(act) == ARTIFACT else face_of(s, seat, source_of(act))
-        tell.append(ev.Activated(seat, source_of(act), number_of(act), s.window.number, card, treasure))
+        tell.append(ev.Activated(seat, source_of(act), number_of(act), s.window.number, card, treasure, s.venture is not None))
     if source_of(act) == TREASURE:
         target = pay_with_treasure(s, seat, act, paid, target, luck, tell)
     elif source_of(act) == ARTIFACT:

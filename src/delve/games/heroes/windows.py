@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.effects.windows import DONE, REST, Window, WindowStep
 from delve.games.heroes import changes, faces
-from delve.games.heroes.abilities import acts, effect_of, payers, source_of, targets_of, values_of
+from delve.games.heroes.abilities import acts, can_act, effect_of, payers, source_of, targets_of, values_of
 from delve.games.heroes.codes import BACK, MAX_SEATS, PERK, D, R
 from delve.games.heroes.dice import NONE
 from delve.games.heroes.perks import Refocus
@@ -34,7 +34,7 @@ class OpenWindow(WindowStep[Heroes]):
         changes.set_window(s, window)
 
     def can_act(self, s: Heroes, seat: int) -> bool:
-        return bool(acts(s, seat))
+        return can_act(s, seat)
 
     def ask(self, s: Heroes, seat: int) -> Ask[Heroes]:
         return ACTIVATE[seat]

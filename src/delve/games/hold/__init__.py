@@ -107,9 +107,10 @@ from delve.games.hold import end_of_turn as end_of_turn
 from delve.games.hold.chronicle import Chronicle
 from delve.games.hold.codes import INVENTION, ROOM
 from delve.games.hold.combat_events import CombatBegan
+from delve.games.hold.combat_state import Combat, Fallen, Spell
 from delve.games.hold.content import read_files, shipped, shipped_files
 from delve.games.hold.events import TurnBegan
-from delve.games.hold.forces import Being, Combat, Dormant, Fallen, Group, Piece, Shield, Spell
+from delve.games.hold.forces import Being, Dormant, Group, Piece, Shield
 from delve.games.hold.house_rules import HOUSE_RULES, rules
 from delve.games.hold.log_lines import line_of
 from delve.games.hold.look.moments import moments, places
@@ -250,7 +251,7 @@ class HoldGame(Game):
         return s.clock.turn
 
     def broken(self, before: Hold | None, told: Sequence[Event], now: Hold) -> list[str]:
-        return invariants.broken(now)
+        return invariants.broken(before, now)
 
     def edit(self, s: Hold, word: str, words: tuple[str, ...], luck: Luck, tell: Tell | None) -> tuple[str, str]:
         return fiat.edit(self, FIAT, s, word, words, luck, tell)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold import events as ev
-from delve.games.hold.cards import BLACK_JOKER, RED_JOKER, is_joker
+from delve.games.hold.cards import ACE, BLACK_JOKER, RED_JOKER, is_joker, rank
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
@@ -13,7 +13,9 @@ JOKER_TURNS = 5
 
 
 def draw(s: Hold, luck: Luck, what: str, tell: Tell | None) -> int:
-    """Turn up the next card; it is out until it is returned (2.02, 2.03)."""
+    """Turn up the next card; it is out until it is returned (2.02, 2.03). An empty deck is refilled from the discards (R01)."""
+    if not s.cards.deck.size():
+        reshuffle(s)
     card = s.cards.deck.draw(luck, what)
     s.cards.out.append(card)
     if tell is not None:
@@ -36,6 +38,8 @@ def draw_plain(s: Hold, luck: Luck, what: str, tell: Tell | None) -> int:
 
 def look(s: Hold, luck: Luck, what: str, tell: Tell | None) -> int:
     """See the next card without drawing it (5.08)."""
+    if not s.cards.deck.size():
+        reshuffle(s)
     card = s.cards.deck.look(luck, what)
     if tell is not None:
         tell.append(ev.CardDrawn(card, what))
@@ -55,9 +59,30 @@ def prefer(s: Hold, card: int) -> None:
 
 
 def give_back(s: Hold, card: int) -> None:
-    """Return a card that is out and shuffle all (2.03). Nobody notices but by the deck."""
+    """Return a card that is out and shuffle all (2.03). Nobody notices but by the deck.
+
+    By house rule it stays out until the turn ends, or until an Ace is done with (R01); a Joker that did not count never does (2.10).
+    """
     s.cards.out.remove(card)
-    s.cards.deck.add(card)
+    if is_joker(card) or not s.rules.keeps_discards:
+        s.cards.deck.add(card)
+        return
+    s.cards.discards.append(card)
+    if s.rules.aces_reshuffle and rank(card) == ACE:
+        reshuffle(s)
+
+
+def reshuffle(s: Hold) -> None:
+    """All discards go back into the deck (R01)."""
+    for card in s.cards.discards:
+        s.cards.deck.add(card)
+    s.cards.discards.clear()
+
+
+def turn_ends(s: Hold) -> None:
+    """The discards of the turn go back, unless an Ace is waited for (R01)."""
+    if not s.rules.aces_reshuffle:
+        reshuffle(s)
 
 
 def give_all_back(s: Hold) -> None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.hold import combat_changes
-from delve.games.hold.codes import KITCHEN, MIMIC, PRISONER, YOURS
+from delve.games.hold.codes import DISCOVERY, KITCHEN, MIMIC, PRISONER, YOURS
 from delve.games.hold.dispatch import COMBAT_STARTS, FIXED_BONUSES, MUSTERS
 from delve.games.hold.facts import functions, room_adjacent
-from delve.games.hold.forces import ADVENTURER, CHARMED, Being
+from delve.games.hold.forces import ADVENTURER, CHARMED, CREATURE, Being
 from delve.games.hold.powers import inspired, invented, is_purposeful, unit_strength
 from delve.games.hold.rounds import ROUND, Round
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import BREWERY, MIMIC_ENEMY
+from delve.games.hold.tables import BREWERY, LAIR, MIMIC_ENEMY
 from delve.kernel.events import Tell
 from delve.kernel.flow import Step, push
 from delve.kernel.luck import Luck
@@ -81,13 +81,21 @@ def muster(s: Hold, tell: Tell | None) -> None:
                 strength = group.number * each
                 combat_changes.field_troop(s, house, group.unit, group.number, each, strength, tell)
     for being in s.beings:
-        if being.home in s.map.things and (being.kind == CHARMED or being.home == THE_ENTRANCE or spawns(s, being.home)):
+        if being.home in s.map.things and (
+            being.kind == CHARMED or being.home == THE_ENTRANCE or spawns(s, being.home) or in_its_lair(s, being)
+        ):
             combat_changes.field_being(s, being, s.map.things[being.home].anchor, being_strength(s, being), tell)
 
 
 def spawns(s: Hold, house: int) -> bool:
     """Whether those who live there take the field: nobody does from a room that a Purposeful artefact counts as (25.19)."""
     return (functions(s, house) or fights_mimic(s, house)) and not is_purposeful(s, house)
+
+
+def in_its_lair(s: Hold, being: Being) -> bool:
+    """By house rule a tamed large creature takes the field from its lair, as one from a Kennel does (R86)."""
+    home = s.map.things[being.home]
+    return s.rules.tamed_take_field and being.kind == CREATURE and home.kind == DISCOVERY and home.what == LAIR
 
 
 def fights_mimic(s: Hold, house: int) -> bool:

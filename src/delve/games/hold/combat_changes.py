@@ -7,21 +7,8 @@ from typing import Final
 from delve.games.hold import artefacts, challenges, force_changes, monstrosity_changes
 from delve.games.hold import combat_events as ev
 from delve.games.hold.codes import HOSTILE, NOTHING, SKULL_DWARF, YOURS
-from delve.games.hold.forces import (
-    ADVENTURER,
-    ARTEFACT,
-    AT_HOME,
-    BY_OTHERS,
-    BY_TRAPS,
-    CHARMED,
-    GUESTS,
-    PUPPY,
-    Being,
-    Fallen,
-    Piece,
-    Shield,
-    Spell,
-)  # fmt: skip
+from delve.games.hold.combat_state import Fallen, Spell
+from delve.games.hold.forces import ADVENTURER, ARTEFACT, AT_HOME, BY_OTHERS, BY_TRAPS, CHARMED, GUESTS, PUPPY, Being, Piece, Shield
 from delve.games.hold.map_changes import altered, stir
 from delve.games.hold.naming import piece_called
 from delve.games.hold.rune_events import Risen
@@ -195,8 +182,8 @@ def beside_puppy(s: Hold, piece: Piece) -> bool:
 
 def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_OTHERS) -> None:
     """A piece takes damage: shields first (13.18), then STR; units fall as it sinks (13.05), and at 0 the piece is defeated (13.07)."""
-    if damage <= 0 or piece.strength <= 0:
-        return
+    if damage <= 0 or piece.strength <= 0 or not still_fights(s, piece):
+        return  # the soul of an artefact is gone with its body, whatever hits both (25.10)
     left = -(-damage // 2) if beside_puppy(s, piece) else damage
     damage = left
     shields: list[Shield] = []
@@ -220,7 +207,7 @@ def strike(s: Hold, piece: Piece, damage: int, tell: Tell | None, by: int = BY_O
 
 def defeat(s: Hold, piece: Piece, tell: Tell | None) -> None:
     """Defeated at once, whatever its STR and shields (13.24)."""
-    if piece.strength <= 0:
+    if piece.strength <= 0 or not still_fights(s, piece):
         return
     lost = alive(piece)
     piece.strength = 0

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 SENTENCES: Final[dict[str, str]] = {
+    "ask.next_enemy": "Which enemy acts next?",
+    "next_enemy": "{enemy} acts|It walks, fires or strikes, as it would in its turn.",
     "ask.fired": "{enemy}: which of your pieces is hit?",
     "fired": "{piece} is hit|It takes the whole shot and deals nothing back.",
     "ask.withdraw": "The enemies that are left do not move. Fight on?",
@@ -56,5 +58,5 @@ SENTENCES: Final[dict[str, str]] = {
     "ask.move_to": "Where do {unit} of {where} move to?",
 }
 """By id, as `words.TEXT`: options read `label|what comes of it`."""
-VERBS: Final[tuple[str, ...]] = ("withdraw", "fight", "hit", "provoke", "release", "lodge", "rehouse")
+VERBS: Final[tuple[str, ...]] = ("withdraw", "fight", "hit", "next", "provoke", "release", "lodge", "rehouse")
 """The first words of option keys that no other section has."""

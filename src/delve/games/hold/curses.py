@@ -7,10 +7,11 @@ from typing import Final
 from delve.games.hold import force_changes, map_changes, monstrosities
 from delve.games.hold.codes import MIMIC, PRISONER
 from delve.games.hold.combat import fight
+from delve.games.hold.combat_state import Fallen
 from delve.games.hold.dispatch import BAD_MAGIC, WAYS, Ways
 from delve.games.hold.distances import nearest_by_grid
 from delve.games.hold.enemies import attack, strength_of
-from delve.games.hold.forces import Being, Fallen
+from delve.games.hold.forces import Being
 from delve.games.hold.houses import beings_in, in_house
 from delve.games.hold.naming import being_name, space_name
 from delve.games.hold.spaces import key_of

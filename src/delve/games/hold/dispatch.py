@@ -12,7 +12,8 @@ from typing import Final
 from zlib import crc32
 
 from delve.games.hold.codes import NOTHING
-from delve.games.hold.forces import SABRETOOTH, Fallen, Piece
+from delve.games.hold.combat_state import Fallen
+from delve.games.hold.forces import SABRETOOTH, Piece
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import FERAL
 from delve.kernel.errors import Stuck

@@ -63,7 +63,8 @@ def trim(s: Hold, luck: Luck, tell: Tell | None) -> None:
 
 
 def jokers(s: Hold, luck: Luck, tell: Tell | None) -> None:
-    """(h) Jokers that wait come a turn nearer (31.06)."""
+    """(h) Jokers that wait come a turn nearer (31.06), and cards that were kept out go back (R01)."""
+    card_changes.turn_ends(s)
     card_changes.count_down(s, tell)
 
 

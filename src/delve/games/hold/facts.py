@@ -26,7 +26,7 @@ from delve.games.hold.distances import distances_to
 from delve.games.hold.graph import PORTAL, openings
 from delve.games.hold.mapping import Cell, Link, Run, Thing, is_room, spans_liquid
 from delve.games.hold.movers import Mover, connection, holds
-from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, UP, adjacent
+from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, UP, adjacent, touching
 from delve.games.hold.state import Hold
 
 CAP = 50
@@ -68,6 +68,8 @@ class Facts:
         """How many spaces go by a name, once somebody asked (`naming.space_name`)."""
         self.routes: dict[tuple[int, Mover], dict[int, int]] = {}
         """Distances to a goal for a mover, as far as somebody asked (`routes_to`)."""
+        self.marches: dict[tuple[int, Mover], dict[int, tuple[int, int, int]]] = {}
+        """The steps of the shortest routes to a goal, by the space they leave, as far as somebody asked (`roads.road`)."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Facts) and (self.connected, self.functioning, self.rooms, self.caps, self.discoveries) == (
@@ -86,7 +88,11 @@ def facts(s: Hold) -> Facts:
 
 
 Drawn = tuple[
-    tuple[tuple[int, Cell], ...], tuple[Thing, ...], tuple[int, ...], tuple[tuple[int, Link], ...], tuple[tuple[int, int], ...],
+    tuple[tuple[int, Cell], ...],
+    tuple[Thing, ...],
+    tuple[int, ...],
+    tuple[tuple[int, Link], ...],
+    tuple[tuple[int, int], ...],
     tuple[Run, ...],
 ]
 """The cells by space, the things in order of building, walls, links by their upper space, portals, runs."""
@@ -225,7 +231,8 @@ def room_adjacent(s: Hold, thing: int, room: int) -> int:
     m = s.map
     if m.things[thing].kind != ROOM:
         return 0
-    around = {m.cells[at].thing for here in m.things[thing].spaces for at in adjacent(here) if at in m.cells} - {thing}
+    beside = touching if s.rules.sides_alone else adjacent  # R16
+    around = {m.cells[at].thing for here in m.things[thing].spaces for at in beside(here) if at in m.cells} - {thing}
     return len([one for one in around if is_room(m.things[one], room) and functions(s, one)])
 
 

@@ -112,7 +112,7 @@ def edit(
 
 def impossible(s: Hold) -> list[str]:
     """What no hold can be: invariants that no edit may break, and references to what is not there."""
-    return [line for line in invariants.broken(s) if not line.startswith(PERMITTED)] + missing(s)
+    return [line for line in invariants.broken(None, s) if not line.startswith(PERMITTED)] + missing(s)
 
 
 def missing(s: Hold) -> list[str]:

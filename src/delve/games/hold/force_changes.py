@@ -6,7 +6,8 @@ from delve.games.hold import challenges
 from delve.games.hold import events as ev
 from delve.games.hold.codes import BARRACKS, ESCAPED, HOSTILE, NOTHING, PRISONER, YOURS
 from delve.games.hold.combat_events import TroopTook
-from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, GONE_TO_GROUND, UNDERFOOT, Being, Dormant, Group, Piece, new_combat
+from delve.games.hold.combat_state import new_combat
+from delve.games.hold.forces import ADVENTURER, AT_HOME, GARRISON, GONE_TO_GROUND, UNDERFOOT, Being, Dormant, Group, Piece
 from delve.games.hold.map_changes import touch
 from delve.games.hold.mapping import is_room
 from delve.games.hold.naming import piece_called

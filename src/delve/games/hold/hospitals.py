@@ -6,9 +6,9 @@ from typing import Final
 
 from delve.games.hold import room_changes
 from delve.games.hold.codes import HOSPITAL, NOTHING, YOURS
+from delve.games.hold.combat_state import Fallen
 from delve.games.hold.dispatch import COMBAT_ENDS, HOSPITALS
 from delve.games.hold.facts import working
-from delve.games.hold.forces import Fallen
 from delve.games.hold.naming import space_name
 from delve.games.hold.spaces import depth
 from delve.games.hold.state import Hold

@@ -36,6 +36,10 @@ HOUSE_RULES = (
     _rule("void_crystal", "A find is the Void Crystal", "R365", two_faces="if both its cards are faces", one_face="if either is a face"),
     _rule("greedy_dark", "The greedy dark", "11.04", off="enemies grow with depth alone", on="they also grow with every Red Joker found"),
     _rule("flavour", "Prompts", "30.09", ask="you name what you find", auto="what you find is named for you"),
+    _rule(
+        "reshuffle", "Cards that were drawn", "R01", each_card="are shuffled in again at once", end_of_turn="stay out until the turn ends",
+        on_ace="stay out until an Ace is drawn",
+    ),
     _rule("rolls", "Rolls", "R02", cards="are drawn from the deck", dice="are thrown, and the deck is left alone"),
     HouseRule(
         "page_size", "Size of a page",
@@ -45,6 +49,7 @@ HOUSE_RULES = (
         "shape", "What fills several spaces", "R14", choose="lies as you draw it", row="lies in a row away from where you dug",
         random="lies as chance has it",
     ),
+    _rule("adjacency", "Kitchens, Dorms and Clerics reach", "R16", eight="sides and corners", four="sides alone"),
     _rule("vertical_links", "Digging up or down", "R17", ladders="leaves a ladder", stairs_only="leaves no way until stairs are built"),
     _rule("openings", "A new room", "R18", choose="opens to what you choose", always_open="opens to all that it can"),
     _rule("red_spaces", "A space with hearts or diamonds", "R20", ask="is drawn or left blank", cavern="is drawn", blank="is left blank"),
@@ -55,14 +60,18 @@ HOUSE_RULES = (
         "liquid_vs_enemies", "Water and enemies", "R45", wade="they wade", block="they cannot enter it",
         drown="they cannot enter it, and a flow defeats them",
     ),
+    _rule("runs", "Elevators and Tracks cost", "R49", per_space="5♥ for each space", flat="5♥ for a run as long as the page allows"),
     _rule("eye_enemies", "Secret passages are seen by", "R60", printed="the few the book names", cunning="everybody who thinks"),
     _rule("stacking", "Troops in one space", "R66", different_types="only of different types", free="as many as you like"),
+    _rule("range", "Shots go", "R68", line="straight, one or two spaces", path="one or two spaces, round corners too"),
+    _rule("enemy_order", "Of several enemies", "R75", closest="the one nearest to its goal acts first", overseer="you say who acts next"),
     _rule(
         "entrance_escape", "The hold falls", "R77", next_activation="when an enemy leaves the Entrance", on_arrival="when it gets there"
     ),
     _rule("prisoner_escape", "Prisoners at the Entrance", "R82", fall="are the fall of the hold", flee="are just gone"),
     _rule("thrall_escape", "The hypnotised at the Entrance", "R366", stay="stay there", fall="are the fall of the hold"),
     _rule("tame_large", "Large creatures", "R86", on="can be tamed after defeat", off="cannot"),
+    _rule("tamed_lair", "A tamed large creature", "R86", stays="fights in its lair alone", spawns="takes the field from its lair"),
     _rule("crystal_draw", "Crystal Caverns", "R91", each="draw a card each", single="share one card"),
     HouseRule("golems_per_forge", "Golems at a Forge", {"5": "five", "1": "one", "10": "ten"}, "HOLD-R99"),
     _rule("portals", "Portals", "R117", both="are used by enemies, too", dwarves="are closed to enemies"),
@@ -91,9 +100,16 @@ class Rules:
         self.one_face_is_enough = setup["void_crystal"] == "one_face"
         self.greedy_dark = setup["greedy_dark"] == "on"
         self.asks_flavour = setup["flavour"] == "ask"
+        self.keeps_discards = setup["reshuffle"] != "each_card"
+        self.aces_reshuffle = setup["reshuffle"] == "on_ace"
         self.dice = setup["rolls"] == "dice"
         columns, _, rows = setup["page_size"].partition("x")
         self.page = Page(int(columns), int(rows))
+        self.sides_alone = setup["adjacency"] == "four"
+        self.flat_runs = setup["runs"] == "flat"
+        self.shots_round_corners = setup["range"] == "path"
+        self.overseer_orders = setup["enemy_order"] == "overseer"
+        self.tamed_take_field = setup["tamed_lair"] == "spawns"
         self.ladders = setup["vertical_links"] == "ladders"
         self.red_spaces = setup["red_spaces"]
         self.demolish = setup["demolish"] == "on"

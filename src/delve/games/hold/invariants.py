@@ -27,8 +27,9 @@ from delve.games.hold.codes import (
     SOLDIER,
     YOURS,
 )
+from delve.games.hold.combat_state import Combat
 from delve.games.hold.facts import computed, facts
-from delve.games.hold.forces import CREATURE, Being, Combat
+from delve.games.hold.forces import CREATURE, Being
 from delve.games.hold.mapping import Barricade, Cell, is_room
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, RIGHT, depth, spot
 from delve.games.hold.stalemate import LAST_ROUND, STALEMATE
@@ -42,15 +43,30 @@ FULL = (50, 20, 10)
 TROPHIES = 4
 
 
-def broken(s: Hold) -> list[str]:
-    """Every invariant that does not hold, in words."""
-    return [*_cards(s), *_supplies(s), *_map(s), *_rooms(s), *_claims(s), *_magic(s), *_finds(s), *_forces(s)]
+def broken(before: Hold | None, s: Hold) -> list[str]:
+    """Every invariant that does not hold, in words.
+
+    `before` is the hold before the last choice, which was checked then: what is said of the map alone is not looked at again
+    while every space, thing and link of it is the same.
+    """
+    of_map = [] if before is not None and same_map(before, s) else [*_map(s), *_cells(s)]
+    return [*_cards(s), *_supplies(s), *of_map, *_rooms(s), *_claims(s), *_magic(s), *_finds(s), *_forces(s)]
+
+
+def same_map(before: Hold, now: Hold) -> bool:
+    """Whether the map, and all else that `facts` are computed from, is what it was, and so are the facts."""
+    m, was = now.map, before.map
+    return (
+        now.facts is not None and now.facts is before.facts and m.cells == was.cells and m.things == was.things and m.walls == was.walls
+        and m.links == was.links and m.portals == was.portals and now.dormant == before.dormant
+        and now.lore.gills == before.lore.gills and now.lore.crystal == before.lore.crystal and now.content is before.content
+    )  # fmt: skip
 
 
 def _cards(s: Hold) -> list[str]:
     out = []
     cards = s.cards
-    places = sorted([*cards.deck.cards(), *cards.out, *cards.aside, *cards.waiting])
+    places = sorted([*cards.deck.cards(), *cards.out, *cards.aside, *cards.waiting, *cards.discards])
     if places != list(range(ALL_CARDS)):
         out.append(f"1: {len(places)} cards instead of {ALL_CARDS}, or one twice")
     if not cards.deep and DOOM not in s.runes and DOOMED not in s.lore.bad and any(cards.deck.has(one) for one in (RED_JOKER, BLACK_JOKER)):
@@ -84,8 +100,8 @@ def _map(s: Hold) -> list[str]:
     return out
 
 
-def _rooms(s: Hold) -> list[str]:
-    """What stands in spaces, and what rooms keep."""
+def _cells(s: Hold) -> list[str]:
+    """What stands in spaces, on links, and what marks say."""
     out = []
     m = s.map
     for at, cell in m.cells.items():
@@ -99,8 +115,16 @@ def _rooms(s: Hold) -> list[str]:
             out.append(f"12: a barricade with {cell.barricade.strength} STR at {spot(at)}")
     if any(link.barricade is not None and not _sound(link.barricade) for link in m.links.values()):
         out.append("12: a barricade on a link has less than 1 STR, or more than its level gives")
-    for thing in m.things.values():
-        if len(thing.trophies) > TROPHIES or (thing.trophies and not is_room(thing, MUSEUM)):
+    if any((CLAIMED in cell.marks) != (m.things[cell.thing].taken > 0) for cell in m.cells.values()):
+        out.append("31: a room is marked as claimed and is not, or is and is not marked")
+    return out
+
+
+def _rooms(s: Hold) -> list[str]:
+    """What rooms keep."""
+    out = []
+    for thing in s.map.things.values():
+        if thing.trophies and (len(thing.trophies) > TROPHIES or not is_room(thing, MUSEUM)):
             out.append(f"32: {len(thing.trophies)} trophies in one room, or outside a Museum")
     if s.combat is not None and any(not 0 < left <= FULL[DEFENSIVE] for left in s.combat.closed.values()):
         out.append("32: a closed Drawbridge with no STR, or too much")
@@ -113,26 +137,23 @@ def _sound(barricade: Barricade) -> bool:
 
 
 def _claims(s: Hold) -> list[str]:
-    """Claims are the garrison's: in peace somebody holds every claimed room (17.12), and the marks say so."""
-    out = []
-    m = s.map
-    if any((CLAIMED in cell.marks) != (m.things[cell.thing].taken > 0) for cell in m.cells.values()):
-        out.append("31: a room is marked as claimed and is not, or is and is not marked")
+    """Claims are the garrison's: in peace somebody holds every claimed room (17.12)."""
     holders = {one.takeover for one in s.dormant}
-    if s.combat is None and any(thing.taken and thing.taken not in holders for thing in m.things.values()):
-        out.append("31: a room is claimed and nobody holds it")
-    return out
+    if s.combat is None and any(thing.taken and thing.taken not in holders for thing in s.map.things.values()):
+        return ["31: a room is claimed and nobody holds it"]
+    return []
 
 
 def _magic(s: Hold) -> list[str]:
     """Mimics, the infestation, noted cards, spell-beings."""
     out = []
     m = s.map
+    marked = [cell for cell in m.cells.values() if cell.marks]
     mimics = {m.cells[one.at].thing for one in s.dormant if one.enemy == MIMIC_ENEMY and one.at in m.cells}
-    if s.combat is None and any(MIMIC in cell.marks and cell.thing not in mimics for cell in m.cells.values()):
+    if s.combat is None and any(MIMIC in cell.marks and cell.thing not in mimics for cell in marked):
         out.append("33: a room is marked as a Mimic and none is there")
-    infested = [(at, cell) for at, cell in m.cells.items() if INFESTED in cell.marks]
-    if any(m.things[cell.thing].kind in (ENTRANCE, RUNE) or SCORCHED in cell.marks or cell.liquid == LAVA for _, cell in infested):
+    infested = [cell for cell in marked if INFESTED in cell.marks]
+    if any(m.things[cell.thing].kind in (ENTRANCE, RUNE) or SCORCHED in cell.marks or cell.liquid == LAVA for cell in infested):
         out.append("34: the Entrance, a rune, lava or what was burnt is infested")
     if infested and s.combat is None and not facts(s).discoveries.get(GOD_MUSHROOM):
         out.append("34: spaces are infested and no mushroom lives")

@@ -27,6 +27,8 @@ def tamed_at(s: Hold, at: int) -> Being | None:
 
 def entered(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
     """A tamed large creature fights what enters its lair (R86): it is there, and the exchange is that of the one who entered."""
+    if s.rules.tamed_take_field:
+        return
     tamed = tamed_at(s, piece.at) if piece.side != YOURS and piece.at in s.map.cells else None
     if tamed is not None:
         defend(s, tamed, piece.at, tell)

@@ -1,9 +1,9 @@
-"""Lines of fire (HOLD-13.10 to 13.13): one or two spaces along a floor or a column, through openings."""
+"""Lines of fire (HOLD-13.10 to 13.13): one or two spaces along a floor or a column, through openings; by house rule round corners."""
 
 from __future__ import annotations
 
 from delve.games.hold.codes import BLINDED, DEFENSIVE, PASSAGE
-from delve.games.hold.graph import link_between, openings
+from delve.games.hold.graph import PORTAL, link_between, openings
 from delve.games.hold.mapping import Barricade
 from delve.games.hold.movers import closed_bridge
 from delve.games.hold.spaces import TOUCHING
@@ -17,12 +17,14 @@ def hides(barricade: Barricade | None) -> bool:
     return barricade is not None and barricade.kind in (DEFENSIVE, PASSAGE)
 
 
-def between(at: int, target: int) -> list[int]:
+def between(s: Hold, at: int, target: int) -> list[int]:
     """The spaces a shot goes through, that of its target included; an attack in its own space has only that one."""
     if at == target:
         return [at]
-    way = next(way for way in TOUCHING if (target - at) % way == 0 and 0 < (target - at) // way <= RANGE)
-    return list(range(at + way, target + way, way))
+    for way in TOUCHING:
+        if (target - at) % way == 0 and 0 < (target - at) // way <= RANGE:
+            return list(range(at + way, target + way, way))
+    return [next(there for there in _next(s, at) if target in _next(s, there)), target]  # round a corner (R68)
 
 
 def seen_through(s: Hold, at: int) -> bool:
@@ -31,10 +33,21 @@ def seen_through(s: Hold, at: int) -> bool:
     return BLINDED not in cell.marks and not hides(cell.barricade) and not closed_bridge(s, s.map.things[cell.thing])
 
 
+def _next(s: Hold, at: int) -> list[int]:
+    """The spaces that a shot reaches from one in a step: through an opening that nothing hides, and no portal."""
+    return [
+        there for there, way in openings(s.map, at)
+        if way != PORTAL and not hides(link_between(s.map, at, there, way)) and seen_through(s, there)
+    ]  # fmt: skip
+
+
 def in_line(s: Hold, at: int) -> list[int]:
     """The spaces that can be fired at from one, nearest first. Pieces in between do not block (13.13)."""
     if at not in s.map.cells or not seen_through(s, at):
         return []
+    if s.rules.shots_round_corners:  # R68
+        near = _next(s, at)
+        return list(dict.fromkeys([*near, *[far for there in near for far in _next(s, there) if far != at]]))
     found = []
     for way in TOUCHING:
         here = at

@@ -68,10 +68,10 @@ def next_space(s: Hold, piece: Piece) -> int:
     return ways_of(piece).heads_for(s, piece, first_step(s, piece.at, to_goal, mover)) if piece.at in to_goal else NOTHING
 
 
-def rounds_to(s: Hold, piece: Piece, there: int) -> int:
-    """Rounds for a step of its route: two to climb a space of an Elevator (8.70)."""
-    way = next(way for to, way in openings(s.map, piece.at) if to == there)
-    return mover_of(s, piece).cost(s, piece.at, there, way)
+def rounds_to(s: Hold, mover: Mover, here: int, there: int) -> int:
+    """Rounds for a step of a route: two to climb a space of an Elevator (8.70)."""
+    way = next(way for to, way in openings(s.map, here) if to == there)
+    return mover.cost(s, here, there, way)
 
 
 def barricade_before(s: Hold, here: int, there: int) -> tuple[int, bool] | None:

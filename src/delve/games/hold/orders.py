@@ -20,6 +20,7 @@ from delve.games.hold.naming import what_name
 from delve.games.hold.overseer_phase import ATTACK, BACK, END_PHASE, FIRE, POWER, WAIT, OverseerPhase, PieceActs
 from delve.games.hold.recruiting import Recruit
 from delve.games.hold.repairs import Repair
+from delve.games.hold.rounds import NextEnemy
 from delve.games.hold.shields import PlaceShield
 from delve.games.hold.sight import HoldView, SeenPiece
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, TOUCHING, UP
@@ -29,7 +30,7 @@ from delve.kernel.english import capital
 from delve.kernel.face import Words
 from delve.kernel.orders import Carrying, Order, Stop
 
-FIGHTING: Final = (OverseerPhase, PieceActs, DoWork, Foe, Split, PlaceShield, FiredAt, Rush)
+FIGHTING: Final = (OverseerPhase, PieceActs, DoWork, Foe, Split, PlaceShield, FiredAt, NextEnemy, Rush)
 """The questions of a fight that captains answer. Who withdraws, who is tamed and whose room is lost is for the Overseer to say."""
 PASSED: Final[dict[type[Any], int]] = {Trade: NO_TRADE, Build: DONE, Recruit: DONE}
 """The steps of a turn that can be passed, each with the code that does it."""

@@ -6,10 +6,11 @@ from typing import Final
 
 from delve.games.hold import combat_changes, marching, monstrosities, rousing, rune_changes
 from delve.games.hold.codes import RUNE, YOURS
+from delve.games.hold.combat_state import Fallen
 from delve.games.hold.dispatch import FALLS, MUSTERS, PHASE_STARTS
 from delve.games.hold.distances import distances_from, route
 from delve.games.hold.fighting import Foe, enemies_at, piece_of
-from delve.games.hold.forces import PUPPY, Fallen, Piece
+from delve.games.hold.forces import PUPPY, Piece
 from delve.games.hold.naming import piece_name
 from delve.games.hold.state import Hold
 from delve.games.hold.tables import FERAL, WOLF

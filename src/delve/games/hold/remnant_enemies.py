@@ -33,7 +33,7 @@ def wyrm_attacks(s: Hold, piece: Piece, struck: list[Piece], luck: Luck, tell: T
     """Rooms the wyrm attacks in, or fires through, are damaged (19.17, R101)."""
     if piece.enemy != WYRM or not struck:
         return
-    for there in between(piece.at, struck[0].at):
+    for there in between(s, piece.at, struck[0].at):
         if there in s.map.cells and s.map.thing_at(there).kind in (ROOM, INVENTION):
             map_changes.damage(s, s.map.cells[there].thing, tell)
 

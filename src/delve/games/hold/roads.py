@@ -9,8 +9,9 @@ from delve.games.hold import burrowing_monstrosities, marching
 from delve.games.hold.codes import NOTHING, YOURS
 from delve.games.hold.dispatch import ways_of
 from delve.games.hold.distances import first_step
-from delve.games.hold.facts import routes_to
+from delve.games.hold.facts import facts, routes_to
 from delve.games.hold.forces import Piece
+from delve.games.hold.movers import Mover
 from delve.games.hold.state import Hold
 
 LONGEST: Final = 60
@@ -33,43 +34,8 @@ class Road:
         return self.steps[-1][1] if self.steps and self.steps[-1][0] == self.goal else 0
 
 
-class Roads:
-    """The roads of a combat as it was, found when somebody asks for them: most views are never asked.
-
-    They compare, hash and show as the roads themselves.
-    """
-
-    def __init__(self, s: Hold | None) -> None:
-        self._hold = s
-        self._found: tuple[Road, ...] | None = None
-
-    @property
-    def all(self) -> tuple[Road, ...]:
-        if self._found is None:
-            self._found = () if self._hold is None else roads(self._hold)
-            self._hold = None
-        return self._found
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Roads) and self.all == other.all
-
-    def __hash__(self) -> int:
-        return hash(self.all)
-
-    def __repr__(self) -> str:
-        return repr(self.all)
-
-
-NO_ROADS: Final = Roads(None)
-
-
-def roads_of(s: Hold) -> Roads:
-    """The roads of a hold as it is now, however it goes on."""
-    return NO_ROADS if s.combat is None or not combatants_against(s) else Roads(s.copy())
-
-
 def roads(s: Hold) -> tuple[Road, ...]:
-    """The roads of all who are not yours, in order of spawning."""
+    """The roads of all who are not yours, in order of spawning; none outside a combat."""
     return tuple([road(s, piece) for piece in combatants_against(s)])
 
 
@@ -88,18 +54,23 @@ def road(s: Hold, piece: Piece) -> Road:
     to_goal = routes_to(s, goal, mover)
     if piece.at not in to_goal:
         return Road(piece.number, NOTHING, ())
+    marches = facts(s).marches.setdefault((goal, mover), {})
     walker = piece.copy()
     now = s.fight.round + max(piece.held, piece.stunned) + (1 if piece.acted else 0)
     gone = 0
     steps: list[tuple[int, int]] = []
     while walker.at != goal and len(steps) < LONGEST:
-        there = ways.heads_for(s, walker, first_step(s, walker.at, to_goal, mover))
+        here = walker.at
+        march = marches.get(here)
+        if march is None:
+            march = marches[here] = _march(s, here, first_step(s, here, to_goal, mover), mover)
+        shortest = march[0]
+        there = ways.heads_for(s, walker, shortest)
         if there == NOTHING:
             return Road(piece.number, NOTHING, tuple(steps))
-        before = marching.barricade_before(s, walker.at, there)
-        now += _rounds_lost(s, piece, before)
-        rounds = marching.rounds_to(s, walker, there)
-        if gone and (before is not None or rounds > 1):
+        there, rounds, barred = march if there == shortest else _march(s, here, there, mover)
+        now += -(-barred // max(1, piece.strength))  # rounds in which it strikes at a barricade (9.17)
+        if gone and (barred or rounds > 1):
             gone, now = 0, now + 1
         now += rounds - 1
         steps.append((there, now))
@@ -109,10 +80,10 @@ def road(s: Hold, piece: Piece) -> Road:
     return Road(piece.number, goal, tuple(steps))
 
 
-def _rounds_lost(s: Hold, piece: Piece, before: tuple[int, bool] | None) -> int:
-    """How many rounds it strikes at a barricade before it can go on (9.17)."""
-    if before is None:
-        return 0
-    at, link = before
-    barricade = s.map.links[at].barricade if link else s.map.cells[at].barricade
-    return 0 if barricade is None else -(-barricade.strength // max(1, piece.strength))
+def _march(s: Hold, here: int, there: int, mover: Mover) -> tuple[int, int, int]:
+    """One step: where it leads, its rounds, and the STR of the barricade that must be destroyed first; 0 for none."""
+    if there == NOTHING:
+        return NOTHING, 0, 0
+    before = marching.barricade_before(s, here, there)
+    barricade = None if before is None else s.map.links[before[0]].barricade if before[1] else s.map.cells[before[0]].barricade
+    return there, marching.rounds_to(s, mover, here, there), 0 if barricade is None else barricade.strength

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from delve.games.hold import force_changes
 from delve.games.hold import room_events as ev
+from delve.games.hold.combat_state import Fallen
 from delve.games.hold.events import Spot
-from delve.games.hold.forces import Fallen, Piece
+from delve.games.hold.forces import Piece
 from delve.games.hold.map_changes import alter_thing, damage, stir, touch
 from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot

@@ -21,12 +21,15 @@ from delve.games.hold.dispatch import PHASE_STARTS, ROUND_ENDS, ROUND_STARTS, wa
 from delve.games.hold.enemy_fire import FiredAt, nearest_in_line
 from delve.games.hold.fighting import Foe, attack_all, deals, is_ranged, opponents, piece_of, yours_at
 from delve.games.hold.forces import Piece
+from delve.games.hold.naming import piece_name
 from delve.games.hold.overseer_phase import OverseerPhase
 from delve.games.hold.spaces import ENTRANCE_SPACE, depth
 from delve.games.hold.stalemate import LAST_ROUND, LURES_FAIL, STALEMATE, Withdraw, break_off, is_idle
 from delve.games.hold.state import Hold
+from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
-from delve.kernel.flow import Step, push
+from delve.kernel.face import Face
+from delve.kernel.flow import Obvious, Step, push
 from delve.kernel.luck import Luck
 
 LAST: Final = -1
@@ -99,9 +102,35 @@ class EnemyPhase(Step[Hold]):
         if not left:
             return
         push(s, self)
+        if s.rules.overseer_orders and self.side == HOSTILE:
+            push(s, NextEnemy(0))
+            return
         first = min(left, key=lambda piece: (marching.steps_left(s, piece), piece.number))
         combat_changes.acted(s, first)
         activate(s, first, luck, tell)
+
+
+class NextEnemy(Obvious[Hold]):
+    """Which enemy acts next, where the Overseer says so (R75); the one nearest to its goal stands first."""
+
+    tag = "next-enemy"
+    clause = "HOLD-R75"
+
+    def every(self, s: Hold) -> list[int]:
+        left = [piece for piece in s.fight.pieces if piece.side == HOSTILE and not piece.acted]
+        return [piece.number for piece in sorted(left, key=lambda piece: (marching.steps_left(s, piece), piece.number))]
+
+    def chosen(self, s: Hold, code: int, luck: Luck, tell: Tell | None) -> None:
+        piece = next(one for one in s.fight.pieces if one.number == code)
+        combat_changes.acted(s, piece)
+        activate(s, piece, luck, tell)
+
+    def prompt(self, s: Hold) -> str:
+        return say("ask.next_enemy")
+
+    def face(self, s: Hold, code: int) -> Face:
+        piece = next(one for one in s.fight.pieces if one.number == code)
+        return face(f"next {code}", "next_enemy", space_place(piece.at), enemy=piece_name(s, piece))
 
 
 def activate(s: Hold, piece: Piece, luck: Luck, tell: Tell | None) -> None:
@@ -165,7 +194,9 @@ def march(s: Hold, piece: Piece, paces: int, luck: Luck, tell: Tell | None) -> N
             return
         if barred(s, piece, there, tell):
             return
-        rounds = burrowing_monstrosities.rounds_to(s, there) if digs else marching.rounds_to(s, piece, there)
+        rounds = (
+            burrowing_monstrosities.rounds_to(s, there) if digs else marching.rounds_to(s, marching.mover_of(s, piece), piece.at, there)
+        )
         if rounds > 1 and piece.waits != 1:
             combat_changes.wait(s, piece, rounds - 1)
             return
@@ -275,4 +306,4 @@ class RoundEnds(Step[Hold]):
 
 
 ROUND: Final = Round()
-STEPS = (Round, RoundStarts, PhaseStarts, EnemyPhase, Marches, RoundEnds)
+STEPS = (Round, RoundStarts, PhaseStarts, EnemyPhase, NextEnemy, Marches, RoundEnds)

@@ -12,10 +12,11 @@ from delve.games.hold import changes, map_changes
 from delve.games.hold.cards import CLUBS, SPADES, is_joker, suit
 from delve.games.hold.codes import DISCOVERY, HOSTILE, SIEGE_CAMP
 from delve.games.hold.combat import fight
+from delve.games.hold.combat_state import Fallen
 from delve.games.hold.dispatch import ACCEPTED, COMBAT_ENDS, RUNE_REWARDS, WAYS, Ways
 from delve.games.hold.drawing import draw_found
 from delve.games.hold.enemies import attack
-from delve.games.hold.forces import Fallen, Piece
+from delve.games.hold.forces import Piece
 from delve.games.hold.marching import barricade_before, next_space
 from delve.games.hold.prisons import prisons_with_prisoners, set_free
 from delve.games.hold.rolls import roll_d4

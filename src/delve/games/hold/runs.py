@@ -41,6 +41,9 @@ def longest(s: Hold, room: Room, first: int) -> int:
     """How many spaces can be paid for from that end."""
     if s.clock.free_room:
         return LONGEST_FREE
+    if s.rules.flat_runs:
+        page = s.rules.page
+        return (page.rows if room.number == ELEVATOR_ROOM else page.columns) if affordable(s, cost_of(s, room, first)) else 1
     enough, too_long = 1, 2
     while affordable(s, cost_of(s, room, first, too_long)):
         enough, too_long = too_long, too_long * 2

@@ -11,7 +11,7 @@ from delve.games.hold.dispatch import ACTS, SHIELDING, Act
 from delve.games.hold.fighting import piece_of
 from delve.games.hold.forces import Piece
 from delve.games.hold.naming import piece_name
-from delve.games.hold.spaces import grid_distance
+from delve.games.hold.spaces import grid_distance, touching
 from delve.games.hold.state import Hold
 from delve.games.hold.words import face, say, space_place
 from delve.kernel.events import Tell
@@ -38,6 +38,11 @@ class Shielding(Act):
         return face("shield", "act.shield")
 
 
+def in_reach(s: Hold, at: int, cleric: int) -> bool:
+    """Its own space or an adjacent one (13.20, R16)."""
+    return at == cleric or (at in touching(cleric) if s.rules.sides_alone else grid_distance(at, cleric) == 1)
+
+
 class PlaceShield(Ask[Hold]):
     """Whom the next Cleric of the Troop shields: one of your pieces in its own or an adjacent space (13.20, 3.07), or nobody."""
 
@@ -56,7 +61,7 @@ class PlaceShield(Ask[Hold]):
         troop = piece_of(s, self.troop)
         if troop is None or self.cleric >= alive(troop):
             return ()
-        near = [piece for piece in s.fight.pieces if piece.side == YOURS and grid_distance(piece.at, troop.at) <= 1]
+        near = [piece for piece in s.fight.pieces if piece.side == YOURS and in_reach(s, piece.at, troop.at)]
         return (*[piece.number for piece in near], NOBODY)
 
     def run(self, s: Hold, luck: Luck, tell: Tell | None) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from delve.games.hold.codes import NOTHING
+from delve.games.hold.combat_state import Spell
 from delve.games.hold.ending import outcome
 from delve.games.hold.facts import drawn, facts
-from delve.games.hold.forces import Being, Dormant, Group, Piece, Spell
+from delve.games.hold.forces import Being, Dormant, Group, Piece
 from delve.games.hold.mapping import Cell, Link, Run, Thing
 from delve.games.hold.naming import piece_called, piece_name
-from delve.games.hold.roads import NO_ROADS, Road, Roads, roads_of
+from delve.games.hold.roads import Road, roads
 from delve.games.hold.state import Find, Hold
 from delve.games.hold.turn import part_of_turn
 from delve.kernel.game import View, pending
@@ -97,8 +98,8 @@ class HoldView(View):
     end it moves (0 for none) (8.60, 8.61)."""
     transmutation: bool = False
     """Resources trade as gold (8.22)."""
-    coming: Roads = NO_ROADS
-    """The ways of the enemies in a combat, which `roads` lists."""
+    roads: tuple[Road, ...] = ()
+    """The ways of the enemies in a combat."""
     functioning: frozenset[int] = frozenset()
     """The numbers of the things that work or help (3.31, 3.34)."""
     about: tuple[int, ...] = ()
@@ -114,11 +115,6 @@ class HoldView(View):
     dug: tuple[int, int] = (NOTHING, NOTHING)
     """The space that was explored last, and from where."""
 
-    @property
-    def roads(self) -> tuple[Road, ...]:
-        """The ways of the enemies in a combat."""
-        return self.coming.all
-
 
 def view(s: Hold, seat: int) -> HoldView:
     known = facts(s)
@@ -130,7 +126,7 @@ def view(s: Hold, seat: int) -> HoldView:
         tuple(sorted(s.houses.items())), tuple(s.beings), tuple(s.dormant), s.runes,
         0 if s.combat is None else s.combat.round, pieces, s.lore.layer,
         s.lore.layer_depth, tuple(s.lore.finds), tuple(s.lore.slain), () if s.combat is None else tuple(s.combat.spells),
-        _bridges(s), s.supplies.transmutation, roads_of(s), known.functioning, () if s.ask is None else s.ask.args(),
+        _bridges(s), s.supplies.transmutation, roads(s), known.functioning, () if s.ask is None else s.ask.args(),
         tuple(s.cards.aside), tuple(sorted(s.cards.waiting.items())), tuple(sorted(s.chronicle.met.items())),
         part_of_turn(s),
         (s.clock.dug, s.clock.dug_from),

@@ -95,10 +95,15 @@ def cost_of(s: Hold, room: Room, at: int, length: int = 1) -> tuple[int, int]:
 
     Nothing after a forest was cut (18.02), double while garish (22.02); a Storehouse on its floor halves ♥ (8.47).
     """
-    resources, goods = room.resources * length, room.goods
+    resources, goods = room.resources * priced_spaces(s, length), room.goods
     if depth(at) in storehouses(s):
         resources //= 2
     return _as_things_are(s, room, resources, goods)
+
+
+def priced_spaces(s: Hold, length: int) -> int:
+    """For how many spaces of a run it is paid: for each, or by house rule for the run (R49)."""
+    return 1 if s.rules.flat_runs else length
 
 
 def storehouses(s: Hold) -> frozenset[int]:
@@ -111,6 +116,7 @@ def storehouses(s: Hold) -> frozenset[int]:
 
 def floors_paid_for(s: Hold, room: Room, length: int = 1) -> frozenset[int] | None:
     """The floors on which a room, or a run of that length, can be paid for; None for all of them."""
+    length = priced_spaces(s, length)
     if affordable(s, _as_things_are(s, room, room.resources * length, room.goods)):
         return None
     cheap = storehouses(s)

@@ -6,9 +6,10 @@ from typing import Final
 
 from delve.games.hold import challenges, legend_changes, spell_changes, turning_changes
 from delve.games.hold.codes import FORGE, HOSTILE, NOTHING, YOURS
+from delve.games.hold.combat_state import Spell
 from delve.games.hold.dispatch import ENTERED, MUSTERS, PHASE, WORKS, Work
 from delve.games.hold.facts import working
-from delve.games.hold.forces import COLOURS_SPELL, METAL_SPELL, Piece, Spell
+from delve.games.hold.forces import COLOURS_SPELL, METAL_SPELL, Piece
 from delve.games.hold.graph import openings
 from delve.games.hold.movers import DWARVES, DWARVES_WET
 from delve.games.hold.naming import piece_name, space_name

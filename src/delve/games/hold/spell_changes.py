@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.hold import turning_events as ev
-from delve.games.hold.forces import Spell
+from delve.games.hold.combat_state import Spell
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
 from delve.kernel.events import Tell

@@ -8,7 +8,8 @@ from delve.games.hold.box import Content
 from delve.games.hold.cards import BLACK_JOKER, RED_JOKER, STANDARD
 from delve.games.hold.chronicle import Chronicle, blank_chronicle
 from delve.games.hold.codes import ENTRANCE, GOES_ON, NOTHING, SOLDIER
-from delve.games.hold.forces import Being, Combat, Dormant, Group
+from delve.games.hold.combat_state import Combat
+from delve.games.hold.forces import Being, Dormant, Group
 from delve.games.hold.house_rules import Rules, changed_rules
 from delve.games.hold.mapping import Cell, HoldMap, Thing
 from delve.games.hold.spaces import ENTRANCE_SPACE
@@ -66,10 +67,13 @@ class Cards(Part):
     """Red Jokers found (25.02)."""
     rolled: int
     """The last roll of a step that another one waits for (`rolls.RollD2`); 0 before the first."""
+    discards: list[int]
+    """Cards that are done with and stay out for a while, by house rule (R01)."""
 
     def __init__(
-        self, deck: Deck, out: list[int], aside: list[int], waiting: dict[int, int], deep: bool, red_found: int, rolled: int = 0
-    ) -> None:
+        self, deck: Deck, out: list[int], aside: list[int], waiting: dict[int, int], deep: bool, red_found: int, rolled: int = 0,
+        discards: list[int] | None = None,
+    ) -> None:  # fmt: skip
         self.deck = deck
         self.out = out
         self.aside = aside
@@ -77,9 +81,12 @@ class Cards(Part):
         self.deep = deep
         self.red_found = red_found
         self.rolled = rolled
+        self.discards = [] if discards is None else discards
 
     def copy(self) -> Cards:
-        return Cards(self.deck.copy(), self.out[:], self.aside[:], self.waiting.copy(), self.deep, self.red_found, self.rolled)
+        return Cards(
+            self.deck.copy(), self.out[:], self.aside[:], self.waiting.copy(), self.deep, self.red_found, self.rolled, self.discards[:]
+        )
 
 
 class Clock(Part):

@@ -7,8 +7,9 @@ from typing import Final
 from delve.games.hold import chronicle_changes, force_changes
 from delve.games.hold.chronicle import TAMED
 from delve.games.hold.codes import HOSTILE
+from delve.games.hold.combat_state import Fallen
 from delve.games.hold.dispatch import COMBAT_ENDS, TAMING
-from delve.games.hold.forces import CREATURE, Fallen
+from delve.games.hold.forces import CREATURE
 from delve.games.hold.houses import empty_kennels
 from delve.games.hold.naming import kind_name, space_name
 from delve.games.hold.spaces import key_of

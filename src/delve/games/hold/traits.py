@@ -24,9 +24,10 @@ from delve.games.hold.dispatch import (
     WAYS,
     Ways,
 )
-from delve.games.hold.distances import distances_to, first_step
+from delve.games.hold.distances import first_step
 from delve.games.hold.enemies import depth_bonus
 from delve.games.hold.enemy_fire import nearest_in_line
+from delve.games.hold.facts import routes_to
 from delve.games.hold.fighting import is_ranged, piece_of
 from delve.games.hold.forces import Piece
 from delve.games.hold.liquids import flow
@@ -136,6 +137,17 @@ class Without(Mover):
         return self.mover.cost(s, here, there, way)
 
 
+_WITHOUT: Final[dict[tuple[Mover, int], Without]] = {}
+
+
+def without(mover: Mover, at: int) -> Without:
+    """The one mover for which that space is closed, so that its routes are known while the map stays the same (`facts.routes_to`)."""
+    found = _WITHOUT.get((mover, at))
+    if found is None:
+        found = _WITHOUT[mover, at] = Without(mover, at)
+    return found
+
+
 def choose_way(s: Hold, piece: Piece) -> None:
     """A twin that would step after the other takes another route, if there is one, and keeps to it while it is open (R169)."""
     if piece.shuns != NOTHING:
@@ -153,10 +165,10 @@ def choose_way(s: Hold, piece: Piece) -> None:
 
 def own_way(s: Hold, piece: Piece, other: int) -> int:
     """The next space of its own route, which does not come back through where it parted; from there its first step is not the other's."""
-    mover = Without(marching.mover_of(s, piece), piece.shuns)
-    to_goal = distances_to(s, marching.goal_of(s, piece), mover)
+    mover = without(marching.mover_of(s, piece), piece.shuns)
+    to_goal = routes_to(s, marching.goal_of(s, piece), mover)
     if piece.at == piece.shuns:
-        to_goal.pop(other, None)
+        to_goal = {at: left for at, left in to_goal.items() if at != other}
     return first_step(s, piece.at, to_goal, mover)
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from delve.games.hold import force_changes, monstrosity_changes
 from delve.games.hold import turning_events as ev
-from delve.games.hold.codes import HOSTILE, NOTHING, YOURS
+from delve.games.hold.codes import HOSTILE, MIMIC, NOTHING, YOURS
 from delve.games.hold.combat_changes import alive
-from delve.games.hold.forces import ADVENTURER, CHARMED, Being, Piece, new_combat
-from delve.games.hold.map_changes import touch
+from delve.games.hold.combat_state import new_combat
+from delve.games.hold.forces import ADVENTURER, CHARMED, Being, Piece
+from delve.games.hold.map_changes import mark, touch
 from delve.games.hold.naming import piece_called
 from delve.games.hold.spaces import spot
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import TURNED
+from delve.games.hold.tables import MIMIC_ENEMY, TURNED
 from delve.kernel.events import Tell
 
 
@@ -80,7 +81,10 @@ def turn_back(s: Hold, piece: Piece, tell: Tell | None) -> None:
 
 
 def charm(s: Hold, piece: Piece, tell: Tell | None) -> None:
-    """An enemy is yours from now on, housed where it stands, and has its full STR in later combats (R126, 14.11)."""
+    """An enemy is yours from now on, housed where it stands, and has its full STR in later combats (R126, 14.11).
+
+    The room that a Mimic was is itself again (R367).
+    """
     if piece.thrall_of != NOTHING:
         monstrosity_changes.release(s, piece, tell)
         return
@@ -88,6 +92,9 @@ def charm(s: Hold, piece: Piece, tell: Tell | None) -> None:
         turn_back(s, piece, tell)
         return
     s.fight.departed.append((piece.enemy, piece.home))  # it is no enemy of its discovery any more (14.09)
+    if piece.enemy == MIMIC_ENEMY:
+        for at in s.map.thing_at(piece.at).spaces:
+            mark(s, at, MIMIC, False, tell)
     home = s.map.cells[piece.at].thing
     being = force_changes.add_being(s, CHARMED, piece.enemy, piece.full, home, None, piece.prompt)
     piece.side = YOURS

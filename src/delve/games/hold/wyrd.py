@@ -22,10 +22,11 @@ from delve.games.hold.codes import (
     SLIME,
     SOLDIER,
 )
+from delve.games.hold.combat_state import Fallen
 from delve.games.hold.dispatch import ANY_ROOM_BUILT, BUILDING, DISCOVERIES, WAYS, WORKS, Ways, Work
 from delve.games.hold.enemies import attack
 from delve.games.hold.facts import facts, is_connected, stopped
-from delve.games.hold.forces import AT_HOME, Fallen
+from delve.games.hold.forces import AT_HOME
 from delve.games.hold.free_units import gain_unit
 from delve.games.hold.graph import is_sealed
 from delve.games.hold.mapping import Barricade

@@ -11,7 +11,7 @@ from typing import Final
 
 from delve.games.cavern.box import Content
 from delve.games.cavern.codes import NOBODY
-from delve.games.cavern.dungeon import across, down, first_section, type_of
+from delve.games.cavern.dungeon import across, down, type_of
 from delve.games.cavern.look import delverart, surface, tileart, tilework
 from delve.games.cavern.look.reading import Reading
 from delve.games.cavern.look.tileart import SIZE
@@ -142,7 +142,7 @@ def _ground(scene: Scene, board: Board, placed: int) -> None:
 def _faded(scene: Scene, board: Board, room: int) -> None:
     """A room that is complete and done with fades."""
     areas = "".join(tilework.area(*board.where(section)) for section in board.sections(room))
-    name = f"done-{board.place(first_section(board.dungeon, room))}"
+    name = f"done-{board.place(board.first_section(room))}"
     href = scene.define(name, f'<g class="t-faded">{areas}</g>')
     scene.add(name, f'<use href="{href}"/>')
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.cavern.delvers import DelverWhere
-from delve.games.cavern.dungeon import FREE, across, down, first_section, free_rotations
+from delve.games.cavern.dungeon import FREE, across, down, free_rotations
 from delve.games.cavern.encounters import HomeWhich
 from delve.games.cavern.look import preview, tilework
 from delve.games.cavern.look.board import Board, name_of, spot
@@ -33,7 +33,7 @@ def draw(scene: Scene, board: Board) -> None:
 def _room(scene: Scene, board: Board, room: int) -> None:
     """A room says what it is when it is pointed at."""
     areas = "".join(tilework.area(*board.where(section)) for section in board.sections(room))
-    scene.info(f"room-{board.place(first_section(board.dungeon, room))}", board.room_words(room), areas, preview.lit(scene, board, room))
+    scene.info(f"room-{board.place(board.first_section(room))}", board.room_words(room), areas, preview.lit(scene, board, room))
 
 
 # ---- what may be chosen
@@ -92,7 +92,7 @@ def _sections(scene: Scene, board: Board) -> None:
             continue
         section = code
         if view.ask is RoomNext:
-            section = first_section(board.dungeon, board.rooms[code])
+            section = board.first_section(board.rooms[code])
         elif view.ask is not DelverWhere:
             section = view.tokens[code].section
         place = board.place(section)

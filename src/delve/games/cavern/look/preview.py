@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from delve.games.cavern.dungeon import first_section
 from delve.games.cavern.look import tilework
 from delve.games.cavern.look.board import Board, spot
 from delve.games.cavern.prospects import CLOSES, besides, consequence, headline, prospects
@@ -30,7 +29,7 @@ def held(scene: Scene, board: Board, tile: int, rotation: int) -> str:
 def lit(scene: Scene, board: Board, room: int) -> str:
     """The walls of a room, lit; drawn once for whoever points at it and for the tiles that would close it."""
     walls = "".join(tilework.outline(*board.where(section)) for section in board.sections(room))
-    href = scene.define(f"lit-{board.place(first_section(board.dungeon, room))}", f'<g class="t-lit">{walls}</g>')
+    href = scene.define(f"lit-{board.place(board.first_section(room))}", f'<g class="t-lit">{walls}</g>')
     return f'<use href="{href}"/>'
 
 

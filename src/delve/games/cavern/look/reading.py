@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from delve.games.cavern.codes import NOBODY
-from delve.games.cavern.dungeon import free_cells, open_cells, room_of, spot, type_of
+from delve.games.cavern.dungeon import cells_faced, first_of, free_cells, room_of, spot, type_of
 from delve.games.cavern.look.labels import label
 from delve.games.cavern.sight import CavernView
 from delve.games.cavern.state import Token
@@ -23,6 +23,9 @@ class Reading:
         self.dungeon = view.dungeon
         self.rooms = [room_of(self.dungeon, section) for section in range(len(view.dungeon.parent))]
         """The room of every section, by the section that stands for it."""
+        self._sections: dict[int, list[int]] = {}
+        for section, room in enumerate(self.rooms):
+            self._sections.setdefault(room, []).append(section)
         pending = set(view.completed)
         if view.affair is not None:
             pending.add(room_of(self.dungeon, view.affair.room))
@@ -36,7 +39,11 @@ class Reading:
         return self.content.prints[self.dungeon.tiles[placed].tile]
 
     def sections(self, room: int) -> list[int]:
-        return [section for section, other in enumerate(self.rooms) if other == room]
+        return self._sections.get(room, [])
+
+    def first_section(self, room: int) -> int:
+        """The section a room is named by (D09)."""
+        return first_of(self.dungeon, self.sections(room))
 
     def spot(self, section: int) -> tuple[int, int, str]:
         """A section as people name it: its cell and its letter."""
@@ -63,7 +70,7 @@ class Reading:
             own = [token for token in self.inside(room) if token.seat == seat]
             if own:
                 said.append(label("room.who", name=name, kinds=self.kinds_words(own)))
-        gaps = len(open_cells(self.dungeon, room)) if opens(sums) else 0
+        gaps = len(cells_faced(self.dungeon, self.sections(room))) if opens(sums) else 0
         said.append(label("room.gaps", count=gaps) if gaps else label("room.closed"))
         return f"{label(f'room.{type_of(self.dungeon, room)}')}: {', '.join(said)}"
 

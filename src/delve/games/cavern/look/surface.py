@@ -26,6 +26,8 @@ STONE: Final = 27.0
 STONES: Final = 10
 """The last stone of a track; whoever has more stands beyond it with the number on a flag."""
 ENDLESS: Final = 9000.0
+WIDEST_SPACE: Final = 1.6
+"""How much larger a space of the Sun track may be drawn: up to the next one."""
 READABLE: Final = 1100.0
 """How wide a frame may be before letters of the usual size are too small to be read on a page."""
 
@@ -169,6 +171,9 @@ def _space(i: int) -> tuple[float, float]:
 
 def _sun(scene: Scene, view: CavernView) -> None:
     """The Sun track: what is past, the Sun, what is left; the last space is the end (2.05)."""
+    size = _lettering(scene)
+    wide = min(size, WIDEST_SPACE)
+    every = 1 if size <= WIDEST_SPACE else 2 if size <= 2 * WIDEST_SPACE else 5
     way = path("b-way", soft([_space(i) for i in range(view.sun_start, SUN_TRACK + 1)]))
     spots = ""
     for i in range(view.sun_start, SUN_TRACK + 1):
@@ -177,11 +182,17 @@ def _sun(scene: Scene, view: CavernView) -> None:
             spots += f'<circle class="b-past" cx="{num(x)}" cy="{num(y)}" r="4.4"/>'
         elif i > view.sun:
             last = " b-last" if i == SUN_TRACK else ""
-            spots += f'<circle class="b-space{last}" cx="{num(x)}" cy="{num(y)}" r="10"/>'
-            spots += path(f"b-number{last}", letters(str(i), round(x, 1), round(y + 3.8, 1), 7.6, "middle"))
+            spots += f'<circle class="b-space{last}" cx="{num(x)}" cy="{num(y)}" r="{num(10 * wide)}"/>'
+            if (SUN_TRACK - i) % every == 0:
+                spots += path(f"b-number{last}", letters(str(i), round(x, 1), round(y + 4.3 * size, 1), round(8.8 * size, 1), "middle"))
     scene.add("days", way, spots)
     x, y = _space(view.sun)
-    scene.add("sun", f'<g transform="translate({num(x)} {num(y)}) scale(1.35)">{icons.SHINING}</g>')
+    scene.add("sun", f'<g transform="translate({num(x)} {num(y)}) scale({num(1.35 * wide)})">{icons.SHINING}</g>')
+
+
+def _lettering(scene: Scene) -> float:
+    """How much larger letters are drawn so that they can be read: the wider the dungeon, the smaller it is shown."""
+    return max(1.0, round(scene.width / READABLE, 1))
 
 
 def _counts(scene: Scene, view: CavernView) -> None:
@@ -190,7 +201,7 @@ def _counts(scene: Scene, view: CavernView) -> None:
     The wider the dungeon, the smaller it is drawn: the letters grow with it, so that they can be read.
     """
     left = SUN_TRACK - view.sun
-    size = max(1.0, round(scene.width / READABLE, 1))
+    size = _lettering(scene)
     lines = (
         ("suns", left, 1, 0), ("gold", view.gold_deck, 1, 1), ("tiles", view.stack, -1, 0), ("treasures", view.treasure_deck, -1, 1),
     )  # fmt: skip

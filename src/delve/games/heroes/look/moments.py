@@ -91,7 +91,7 @@ class _Told:
         t = self.t
         payment = next((paid(t, event) for event in beat if isinstance(event, ev.Paid)), "")
         if first.source == TREASURE or not payment:
-            what = t.treasure(first.face, first.treasure) if first.treasure else t.card(first.source, first.face)
+            what = t.treasure(first.face, first.treasure, first.quest) if first.treasure else t.card(first.source, first.face)
             payment = t.say("paid.treasure", first.seat, what=what)
         spent = first.source == TREASURE
         gone = [one for one in beat if spent and isinstance(one, ev.TreasureChanged) and not one.after]

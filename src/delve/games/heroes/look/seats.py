@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delve.games.heroes.codes import BODY, DICE, GOES_ON, NOBODY, POOL, WON
 from delve.games.heroes.dice import size
+from delve.games.heroes.ending import quest_points
 from delve.games.heroes.look.board import Board
 from delve.games.heroes.look.dice_art import die
 from delve.games.heroes.look.signs import small_icon
@@ -44,9 +45,13 @@ def terms(view: HeroesView, seat: int) -> tuple[Stat, ...]:
         return (Stat("Lost", str(-DEATH), "the party lost: 3 less for everybody"),)
     board = Board(view, ())
     points = sum([row.points for row in (board.row_of(one) for one in hero.treasures) if row is not None]) if view.loot != NOBODY else 0
-    return (
+    own = (
         Stat("Pool dice", "0" if hero.killed else str(size(hero.dice[POOL])), "1 point for each that is left"),
         Stat("Treasures", str(len(hero.treasures)), "1 point each"),
         Stat("On them", str(points), "points printed on treasures"),
         Stat("Killed", str(-DEATH) if hero.killed else "0", "3 points less for whoever was killed"),
     )
+    if view.venture is None:
+        return own
+    quest, more = quest_points(view.content.quests[view.venture.quest], view.saga is not None)
+    return (*own, Stat("Quest", f"{quest + more} for all", f"{quest} for its stars" + (f", {more} for its reward" if more else "")))

@@ -6,9 +6,8 @@ from typing import Final
 
 from delve.games.heroes.codes import ATK, CATK, CDEF, DEF, NOBODY, A, B, C, D
 from delve.games.heroes.dice import matched, score, size
-from delve.games.heroes.mind.odds import attacks, dice_lost, scores, throws
+from delve.games.heroes.mind.odds import attacks, dice_lost, lost_against, lost_to, scores, scores_against
 from delve.games.heroes.mind.worth import fuel, life
-from delve.games.heroes.scoring import damage_of
 from delve.games.heroes.state import Heroes
 from delve.games.heroes.stats import attack_dice, attack_of, body, challenge, defense_dice, defense_of, helpers
 
@@ -52,12 +51,12 @@ class Front:
         if window in (C, D):
             now = 0.0
             if not blocked:
-                now = float(-(-damage_of(self.combos, harm - matched(harm, guard)) // self.body)) if window == D else self._hits(harm)
+                now = float(lost_to(self.combos, harm, guard, self.body)) if window == D else self._hits(harm)
             return now + self.hit * self.later(health)
         if window == B:
             return self._after(health - score(attack - matched(attack, cover)))
         if window == A:
-            return sum([share * self._after(health - score(attack - matched(attack, other))) for other, share in throws(self.cover)])
+            return sum([share * self._after(health - scored) for scored, share in scores_against(attack, self.cover)])
         return self.with_dice(self.own + self.helpers, health)
 
     def with_dice(self, dice: int, health: int) -> float:
@@ -69,7 +68,7 @@ class Front:
 
     def _hits(self, harm: int) -> float:
         """Dice lost to these attack dice, before the defence is rolled."""
-        return sum([share * -(-damage_of(self.combos, harm - matched(harm, own)) // self.body) for own, share in throws(self.guard)])
+        return lost_against(self.combos, harm, self.guard, self.body)
 
     def now(self) -> float:
         """Pool dice still to lose as everything lies."""

@@ -7,7 +7,8 @@ from typing import Final
 
 from delve.effects.windows import DONE
 from delve.games.heroes import verbs
-from delve.games.heroes.codes import HERO, NO, PERK, R
+from delve.games.heroes.abilities import effect_of
+from delve.games.heroes.codes import HERO, NO, PERK, B, D, R, U
 from delve.games.heroes.dice import faces
 from delve.games.heroes.fight import LoseDie
 from delve.games.heroes.mind import between
@@ -63,6 +64,8 @@ class HeroesInstinct:
         if view.ask in (Activate, PayDie, Target, Value):
             return self._activation(view, s, fronts)
         answer = ANSWERS[view.ask] if view.ask is not None else _first
+        if view.ask is Assist and self.nature.follows_health:
+            answer = _assist_most_health
         return Thought(answer(view, s, fronts), s, view.seat, fronts, [])
 
     def _activation(self, view: HeroesView, s: Heroes, fronts: Fronts) -> Thought:
@@ -75,6 +78,8 @@ class HeroesInstinct:
         if picked:
             best = found[0]
             return Thought((best.act, best.paid, best.target, best.value)[len(picked)], s, view.seat, fronts, found)
+        if self.nature.late and s.window.number not in (B, D, R):
+            found = [plan for plan in found if s.window.number == U and effect_of(s, view.seat, plan.act).verb == verbs.E_HEAL]
         if not self.nature.abilities or not found or found[0].gain < self.nature.least:
             return Thought(DONE, s, view.seat, fronts, found)
         return Thought(found[0].act, s, view.seat, fronts, found)
@@ -113,6 +118,11 @@ def _assist(view: HeroesView, s: Heroes, fronts: Fronts) -> int:
         if gain > most:
             best, most = code, gain
     return best
+
+
+def _assist_most_health(view: HeroesView, s: Heroes, fronts: Fronts) -> int:
+    """Whoever has most Health left."""
+    return max(view.options, key=lambda code: s.seats[code].health if code != NO else -1)
 
 
 def _wear(view: HeroesView, s: Heroes, fronts: Fronts) -> int:

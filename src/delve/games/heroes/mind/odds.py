@@ -73,6 +73,28 @@ def scores(attack: int, defense: int) -> Shares:
     return tuple([found.get(scored, 0.0) for scored in range(max(found) + 1)])
 
 
+@lru_cache(maxsize=16384)
+def scores_against(attack: int, defense: int) -> tuple[tuple[int, float], ...]:
+    """What these attack dice score against so many defence dice that are still to be rolled, each score with its share."""
+    found: dict[int, float] = {}
+    for other, share in throws(defense):
+        scored = score(attack - matched(attack, other))
+        found[scored] = found.get(scored, 0.0) + share
+    return tuple(found.items())
+
+
+@lru_cache(maxsize=16384)
+def lost_to(combos: tuple[Op, ...], harm: int, guard: int, body: int) -> int:
+    """How many Pool dice these attack dice of a Challenge cost against these defence dice (6.05, 6.08)."""
+    return -(-damage_of(combos, harm - matched(harm, guard)) // body)
+
+
+@lru_cache(maxsize=16384)
+def lost_against(combos: tuple[Op, ...], harm: int, defense: int, body: int) -> float:
+    """The same on average, against so many defence dice that are still to be rolled."""
+    return sum([share * -(-damage_of(combos, harm - matched(harm, own)) // body) for own, share in throws(defense)])
+
+
 @lru_cache(maxsize=2048)
 def dice_lost(combos: tuple[Op, ...], attack: int, defense: int, body: int) -> float:
     """How many Pool dice an attack costs on average (6.08)."""
@@ -104,4 +126,4 @@ def finishes(health: int, attack: int, defense: int) -> float:
 
 def finishes_after(health: int, attack: int, defense: int) -> float:
     """The same with the attack dice on the table, before the defence is rolled."""
-    return sum([share for other, share in throws(defense) if score(attack - matched(attack, other)) >= health])
+    return sum([share for scored, share in scores_against(attack, defense) if scored >= health])

@@ -30,8 +30,6 @@ from delve.games.heroes.using import face_after
 KEPT_FOR_CHALLENGE: Final = 0.2
 KEPT_FOR_QUEST: Final = 0.9
 """What an artifact should gain at least, in Pool dice: it works only once."""
-LEAST: Final = 0.04
-"""An activation should gain this much, in Pool dice."""
 SIXTH: Final = 1 / 6
 EVEN: Final = 1e-9
 HARM: Final = 1.0

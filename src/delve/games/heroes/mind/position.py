@@ -11,9 +11,12 @@ from delve.games.heroes.state import Hero, Heroes
 def position(view: HeroesView) -> Heroes:
     """Everything is public, so this is the game in play but for its agenda and for what nobody has drawn yet."""
     seats = [
-        Hero(one.hero, one.skill, one.killed, one.health, one.out, one.blocked, one.assists, list(one.dice), one.treasures, one.extra)
+        Hero(
+            one.hero, one.skill, one.killed, one.health, one.out, one.blocked, one.assists, list(one.dice), one.treasures, one.extra,
+            one.struck,
+        )
         for one in view.seats
-    ]
+    ]  # fmt: skip
     done = sum([1 << seat for seat, one in enumerate(view.seats) if one.done])
     window = Window(view.window, done, 0, tuple([one.acts for one in view.seats]))
     full = view.challenge.health if view.challenge is not None else 0

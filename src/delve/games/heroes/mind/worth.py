@@ -44,7 +44,7 @@ FAVOUR_POINTS: Final = 2
 """What a Favour adds to the score (12.11); in town it is worth more than that."""
 TURNS: Final = 2.4
 """Turns to a Challenge."""
-STAT_WORTH: Final = (1.0, 5.0, 1.0, 0.5)
+STAT_WORTH: Final[tuple[float, ...]] = (1.0, 5.0, 1.0, 0.5)
 """One more of each stat for a whole Delve."""
 
 

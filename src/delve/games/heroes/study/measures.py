@@ -101,7 +101,9 @@ class HeroesGauge(Gauge):
         if won:
             self.number("Score without bonus points", sum([len(hero.treasures) for hero in s.seats]) + self._dice(s) - 3 * fallen)
         for seat in range(seats):
-            self.number("Activations each", sum([times for (who, _, _), times in self.used.items() if who == seat]))
+            own = [(source, times) for (who, source, _), times in self.used.items() if who == seat]
+            self.number("Activations each", sum([times for _, times in own]))
+            self.number("Activations each, of treasures", sum([times for source, times in own if source == TREASURE]))
             self._abilities(s, seat)
         for place in [place for place in s.stack[: s.step + 1] if place != NOBODY]:
             face = self.box.challenges[place]

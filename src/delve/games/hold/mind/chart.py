@@ -11,6 +11,7 @@ from typing import Final
 from delve.games.hold.box import Content
 from delve.games.hold.codes import (
     CAVERN,
+    CHAINED,
     DISCOVERY,
     DORMS,
     DRY,
@@ -22,10 +23,12 @@ from delve.games.hold.codes import (
     ROOM,
     SOLID,
     TUNNEL,
+    WATER,
 )
 from delve.games.hold.forces import ADVENTURER
 from delve.games.hold.graph import is_sealed, openings
-from delve.games.hold.mapping import HoldMap, Thing
+from delve.games.hold.mapping import HoldMap, Thing, spans_liquid
+from delve.games.hold.movers import stops_dwarves
 from delve.games.hold.sight import HoldView
 from delve.games.hold.spaces import DOWN, ENTRANCE_SPACE, LEFT, RIGHT, UP, adjacent, column, depth, touching
 from delve.games.hold.tables import CRYPT
@@ -53,6 +56,7 @@ class Chart:
         self.functioning = view.functioning
         self.houses = dict(view.houses)
         self._open: dict[int, list[tuple[int, int]]] = {} if kept is None else kept._open
+        self._strides: dict[int, list[int]] = {} if kept is None else kept._strides
         self._shots: dict[tuple[int, int], bool] = {} if kept is None else kept._shots
         self._ways: dict[int, dict[int, int]] = {} if kept is None else kept._ways
         self._spills: dict[tuple[int, bool], float] = {}
@@ -103,6 +107,21 @@ class Chart:
         if known is None:
             known = self._open[at] = openings(self.map, at)
         return known
+
+    def strides(self, at: int) -> list[int]:
+        """The spaces that a piece of yours may step to from a drawn one, found once."""
+        known = self._strides.get(at)
+        if known is None:
+            known = self._strides[at] = [there for there, _ in self.opens(at) if self._bears(there)]
+        return known
+
+    def _bears(self, at: int) -> bool:
+        """Whether dwarves may stand there; a trap of level 3 keeps them out (9.10)."""
+        cell = self.map.cells.get(at)
+        if cell is None or cell.liquid in (SOLID, LAVA) or CHAINED in cell.marks or stops_dwarves(cell):
+            return False
+        thing = self.map.things[cell.thing]
+        return not is_sealed(thing) and (cell.liquid != WATER or spans_liquid(thing, cell))
 
     def count(self, room: int) -> int:
         return len(self.rooms.get(room, ()))

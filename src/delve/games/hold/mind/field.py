@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.hold.codes import CANNON, CHAINED, CLERIC, GOLEM, LAVA, NOTHING, SKULL_DWARF, SOLID, WATER
+from delve.games.hold.codes import CANNON, CLERIC, GOLEM, NOTHING, SKULL_DWARF
 from delve.games.hold.forces import ADVENTURER
-from delve.games.hold.graph import is_sealed
-from delve.games.hold.mapping import spans_liquid
 from delve.games.hold.mind.chart import FAR
 from delve.games.hold.mind.reading import Reading
 from delve.games.hold.overseer_phase import ATTACK, FIRE, WAIT
@@ -54,7 +52,14 @@ class Field:
         """By enemy: the STR of all that can be thrown at it in this phase."""
         self.held = {one.at: one.strength for one in self.foes}
         self.steps: dict[tuple[int, int], list[int]] = {}
+        self._targets: dict[int, list[SeenPiece]] = {}
         self._called: set[int] | None = None
+        self._prey: list[SeenPiece | None] = []
+        self.troops: dict[tuple[int, int], int] = {}
+        """How many pieces of a unit stand in a space, by (unit, space)."""
+        for one in self.ours:
+            if one.unit != NOTHING:
+                self.troops[one.unit, one.at] = self.troops.get((one.unit, one.at), 0) + 1
         self.way = {at for road in r.view.roads for at, _ in road.steps} - {ENTRANCE_SPACE}
         """Spaces that enemies come by."""
         self.open = all(one.at != ENTRANCE_SPACE for one in self.ours)
@@ -95,22 +100,20 @@ class Field:
             for _ in range(far):
                 edge = [
                     there for here in edge if here == one.at or here not in self.held
-                    for there, _ in self.r.chart.opens(here) if there not in found and self._walks(there)
+                    for there in self.r.chart.strides(here) if there not in found
                 ]  # fmt: skip
                 found.update(edge)
             self.steps[key] = sorted(found - {one.at})
         return self.steps[key]
 
-    def _walks(self, at: int) -> bool:
-        m = self.r.chart.map
-        cell = m.cells.get(at)
-        if cell is None or cell.liquid in (SOLID, LAVA) or CHAINED in cell.marks or (cell.trap is not None and cell.trap.level > 2):
-            return False
-        thing = m.things[cell.thing]
-        return not is_sealed(thing) and (cell.liquid != WATER or spans_liquid(thing, cell))
-
     def targets(self, one: SeenPiece) -> list[SeenPiece]:
         """The enemies it can fire at from where it stands."""
+        known = self._targets.get(one.number)
+        if known is None:
+            known = self._targets[one.number] = self._in_sight(one)
+        return known
+
+    def _in_sight(self, one: SeenPiece) -> list[SeenPiece]:
         if not self.ranged(one) or one.at in self.held:
             return []
         once = one.unit != NOTHING and self.r.box.units[one.unit].one_shot
@@ -140,7 +143,7 @@ class Field:
         for one in self.ours:
             if one.acted or not self.fights(one):
                 continue
-            if foe in self.targets(one) or (one.at == foe.at and not self.burns(foe, one)):
+            if any(each is foe for each in self.targets(one)) or (one.at == foe.at and not self.burns(foe, one)):
                 total += one.strength
             elif self.burns(foe, one):
                 continue
@@ -260,6 +263,11 @@ class Field:
 
     def prey(self) -> SeenPiece | None:
         """The enemy that is gone out against: where the army outweighs all of them and they do not come, or go on coming."""
+        if not self._prey:
+            self._prey.append(self._hunted())
+        return self._prey[0]
+
+    def _hunted(self) -> SeenPiece | None:
         round_ = self.r.view.round
         if round_ < PATIENCE and any(foe.at in self.r.chart.home for foe in self.foes):
             return None
@@ -273,7 +281,7 @@ class Field:
         return self.r.chart.ways_to(goal).get(at, FAR)
 
     def _crowded(self, one: SeenPiece, at: int) -> bool:
-        return one.unit != NOTHING and any(each.number != one.number and each.unit == one.unit and each.at == at for each in self.ours)
+        return one.unit != NOTHING and self.troops.get((one.unit, at), 0) > (one.at == at)
 
 
 def worthiest(one: SeenPiece, there: list[SeenPiece]) -> SeenPiece:

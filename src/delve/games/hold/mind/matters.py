@@ -225,6 +225,11 @@ def way_thing(r: Reading) -> int:
     return r.why("near", r.best(scored))
 
 
+def next_enemy(r: Reading) -> int:
+    """The one that would be the first by itself."""
+    return r.why("near", r.view.options[0])
+
+
 def sturdiest_piece(r: Reading) -> int:
     """Who loses least by a shot: one with a shield or with STR beyond that of its units."""
     return r.why("cheapest", r.best([(_bears(r, code), code) for code in r.view.options]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from delve.games.hold import force_changes, map_changes
@@ -34,10 +35,11 @@ from delve.games.hold.consequences import settle_map
 from delve.games.hold.forces import Group
 from delve.games.hold.houses import capacity
 from delve.games.hold.mapping import Barricade, Trap
+from delve.games.hold.setup import PlaceRune
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, column, space
 from delve.games.hold.state import THE_ENTRANCE, Hold
 from delve.games.hold.tables import FOREST
-from delve.kernel.flow import ask_instead
+from delve.kernel.flow import ask_instead, choose
 from delve.kernel.game import Game
 from delve.kernel.luck import seeded
 
@@ -63,13 +65,16 @@ def man(s: Hold) -> None:
     s.houses[THE_ENTRANCE] = ARMY
 
 
-def built(game: Game, spaces: int) -> Hold:
+def built(game: Game, spaces: int, house_rules: Mapping[str, str] | None = None) -> Hold:
     """A hold with that many drawn spaces at the start of its first turn: ladders down the middle, floors to both sides, houses full."""
     luck = seeded("built")
-    s = game.start(1, game.setup({"flavour": "auto"}), luck)
+    s = game.start(1, game.setup({"flavour": "auto", **(house_rules or {})}), luck)
     assert isinstance(s, Hold)
+    while isinstance(s.ask, PlaceRune):
+        choose(s, 0, luck, None)
     for i, at in enumerate(_plan(spaces)):
-        _draw(s, at, *((CAVERN, NOTHING) if column(at) == 0 else CYCLE[i % len(CYCLE)]))
+        if at not in s.map.cells:  # a rune may stand there
+            _draw(s, at, *((CAVERN, NOTHING) if column(at) == 0 else CYCLE[i % len(CYCLE)]))
     caverns = [at for at, cell in s.map.cells.items() if s.map.things[cell.thing].kind == CAVERN]
     for i, at in enumerate(caverns[::SLOT]):
         if i % 2:

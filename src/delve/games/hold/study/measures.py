@@ -8,7 +8,7 @@ from typing import Any, Final
 from delve.games.hold.abandoned import AbandonedRoom
 from delve.games.hold.box import Content
 from delve.games.hold.cards import RED_JOKER, rank
-from delve.games.hold.chronicle_events import ChallengeMet, Named
+from delve.games.hold.chronicle_events import ChallengeMet, LargeCreatureTamed, Named
 from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, ENDINGS, FALLEN, HOSTILE, NOTHING, SHAFT, YOURS
 from delve.games.hold.combat_events import CombatBegan, RoundBegan
 from delve.games.hold.events import (
@@ -105,6 +105,12 @@ class HoldGauge(Gauge):
     def on_challenge(self, s: Hold, event: ChallengeMet) -> None:
         self._meet("Challenge won", self.box.challenges[event.challenge].id)
 
+    def on_tamed(self, s: Hold, event: LargeCreatureTamed) -> None:
+        """Ten of one hold; those of several holds only the record of challenges knows (29.04)."""
+        for one in self.box.challenges:
+            if one.id == "beastmaster" and event.number == one.goal:
+                self._meet("Challenge won", one.id)
+
     def on_rune(self, s: Hold, event: RuneTaken) -> None:
         self._meet("Rune taken", self.box.runes[event.rune].id)
 
@@ -119,13 +125,10 @@ class HoldGauge(Gauge):
         self._meet("Enemy met", self.box.enemies[TURNED].id)
 
     def on_mastermind(self, s: Hold, event: MonstrosityVanished) -> None:
-        for trait in (*event.traits, MASTERMIND):
-            self._meet("Trait met", self.box.traits[trait].name)
+        self._traits((*event.traits, MASTERMIND))
 
     def on_monstrosity(self, s: Hold, event: MonstrosityWoke) -> None:
-        for trait in event.traits:
-            if trait < len(self.box.traits):
-                self._meet("Trait met", self.box.traits[trait].name)
+        self._traits(event.traits)
 
     def on_artefact(self, s: Hold, event: ArtefactFound) -> None:
         if max(event.powers) > TEN:
@@ -151,6 +154,12 @@ class HoldGauge(Gauge):
         box = self.box
         table = {"good magic": box.good, "bad magic": box.bad, "invention": box.inventions, "adventurer": box.adventurers}[what]
         return table[of].name
+
+    def _traits(self, traits: Sequence[int]) -> None:
+        """Those of the table; what a layer or the cave spirits give is not drawn from it (26.05, 27.06)."""
+        for trait in traits:
+            if trait < len(self.box.traits):
+                self._meet("Trait met", self.box.traits[trait].name)
 
     def _meet(self, group: str, name: str) -> None:
         self.here.add((group, name))
@@ -219,6 +228,6 @@ HEARD: Final[dict[type[Event], Callable[[HoldGauge, Hold, Any], None]]] = {
     MonstrosityVanished: HoldGauge.on_mastermind, TurnedHostile: HoldGauge.on_turned, Enthralled: HoldGauge.on_turned,
     ArtefactFound: HoldGauge.on_artefact, CrystalFound: HoldGauge.on_crystal, CombatBegan: HoldGauge.on_combat,
     RoundBegan: HoldGauge.on_round, CombatEnded: HoldGauge.on_combat_end, UnitsCame: HoldGauge.on_units, Named: HoldGauge.on_named,
-    ChallengeMet: HoldGauge.on_challenge, HoldFounded: HoldGauge.on_founded,
+    ChallengeMet: HoldGauge.on_challenge, LargeCreatureTamed: HoldGauge.on_tamed, HoldFounded: HoldGauge.on_founded,
 }  # fmt: skip
 """What is counted of each event."""

@@ -57,18 +57,22 @@ class Margin:
 def draw(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
     """Every note of the margin, each its own fragment."""
     won = winners(view)
+    for face in range(7):  # all of them, so that no roll has to send one; results show them too
+        scene.define(f"die-{face}", die(face, (DIE, DIE), 32, 0))
     for seat, (name, delver) in enumerate(zip(names, view.delvers, strict=True)):
         turn = view.turn == seat and view.outcome is None
         card, fate = f"card-{seat + 1}", _fate(delver)
-        href = scene.define(card, _card(seat, name, fate, delver.lives, delver.treasure, turn, seat in won))
+        href = scene.define(card, _card(seat, name, fate, delver.lives, delver.treasure, seat in won))
+        called = [
+            scene.define(f"name-{seat + 1}-{on:d}", _name(seat, name, fate, on)) for on in (False, True)
+        ]  # both, so that no turn has to send one
         at = f"translate({num(m.chart_x - 18)} {num(m.cards_y + seat * CARD)})"
-        scene.add(card, f'<use href="{href}" transform="{at}"/>', cls="lead", turn=int(turn), fate=fate)
+        drawn = "".join(f'<use href="{one}" transform="{at}"/>' for one in (called[turn], href))
+        scene.add(card, drawn, cls="lead", turn=int(turn), fate=fate)
     if view.outcome is not None:
         _result(scene, view, names, m)
     else:
         exiting = view.delvers[view.turn].phase == EXIT
-        for face in range(7):  # all of them, so that no roll has to send one
-            scene.define(f"die-{face}", die(face, (DIE, DIE), 32, 0))
         scene.lay(_dice(names[view.turn], view.dice, exiting, view.rolls, rolls_allowed(view), m))
         scene.lay(_lit(exiting, sum(view.dice), m))
     href = scene.define("chart", _chart())
@@ -102,19 +106,33 @@ def _fate(delver: Delver) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _card(seat: int, name: str, fate: str, lives: int, treasure: int, turn: bool, won: bool) -> str:
-    """Mark, name, phase or fate, lives and treasure of one player; a swath and a pointer where it is their turn."""
-    x, y = 16.0, 16.0
-    parts = []
+def _fitted(name: str, fate: str) -> tuple[str, float, float]:
+    """A name as a card has room for it, its size, and how wide that is."""
     room = CHART - 40 - 22 - text_width(fate, WORDS)
     size = min(14.5, max(11.0, 14.5 * room / max(text_width(name, 14.5), 1)))
     shown = fit(name, room, size)
-    wide = text_width(shown, size)
-    if turn:
-        parts.append(counters.swath(x + 31, x + 40 + wide, y + 1, 22, "turn", seat))
-        parts.append(path("blot", straight([(x - 15, y - 5), (x - 6, y + 0.4), (x - 15, y + 6)], True)))
+    return shown, size, text_width(shown, size)
+
+
+@lru_cache(maxsize=256)
+def _name(seat: int, name: str, fate: str, turn: bool) -> str:
+    """The name of a player, with a swath and a pointer where it is their turn."""
+    x, y = 16.0, 16.0
+    shown, size, wide = _fitted(name, fate)
+    written = line(shown, x + 35, y + size / 2, round(size, 1), "script" if not turn else "bold")
+    if not turn:
+        return written
+    pointer = path("blot", straight([(x - 15, y - 5), (x - 6, y + 0.4), (x - 15, y + 6)], True))
+    return counters.swath(x + 31, x + 40 + wide, y + 1, 22, "turn", seat) + pointer + written
+
+
+@lru_cache(maxsize=1024)
+def _card(seat: int, name: str, fate: str, lives: int, treasure: int, won: bool) -> str:
+    """Mark, phase or fate, lives and treasure of one player; the name lies under it."""
+    x, y = 16.0, 16.0
+    parts = []
+    _, _, wide = _fitted(name, fate)
     parts.append(f'<g class="lead">{(marks.fallen if fate == "dead" else marks.delver)(seat, (x + 12, y), 0.95)}</g>')
-    parts.append(line(shown, x + 35, y + size / 2, round(size, 1), "script" if not turn else "bold"))
     if fate == "dead":
         parts.append(stroke((x + 33, y + 1), (x + 39 + wide, y - 1), "struck", seat, weight=0.6))
     parts.append(_fate_sign(fate, x + CHART, y, WORDS))

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final, TypeVar
 
 from delve.games.pencil import events as ev
+from delve.games.pencil.look.margin import DIE
 from delve.games.pencil.telling import Telling, brings, met, part, short, side, spare
 from delve.games.pencil.words import monster, trap
 from delve.kernel.english import capital, listed, number
@@ -15,11 +16,15 @@ from delve.kernel.events import Event
 from delve.kernel.moments import Change, Comparison, Die, Moment, Throw
 from delve.parts.grid import LETTERS, E, N, S
 from delve.pictures import counters
-from delve.pictures import dice as drawn_dice
+from delve.pictures.ink.chance import sway
+from delve.pictures.ink.lines import num
+from delve.pictures.scene import DEFINED
 
 Told = TypeVar("Told", bound=Event)
 DIGS_OPEN: Final = 5
 """The lowest die that opens a wall (8.12)."""
+DIE_SCALE: Final = 0.8125
+"""Of the dice in the margin for those in results: 26 wide."""
 LOST_LIFE: Final = counters.heart((0.0, 0.0), True, 0.9, 0)
 GEM: Final = counters.gem((0.0, 0.0), 0.9)
 HOUSE: Final = counters.house((0.0, 0.0), 0.9)
@@ -32,8 +37,10 @@ def moments(told: Sequence[Event], earlier: int, names: Sequence[str], seat: int
 
 @cache
 def die_drawn(face: int, place: int) -> str:
-    """A die in pencil, 40 wide and high."""
-    return drawn_dice.die(face, (17.5, 22.5), 26, place)
+    """A die in pencil, 40 wide and high: the one that the margin has defined, each of a row tilted its own way."""
+    x, y = 17.5 - DIE_SCALE * DIE, 22.5 - DIE_SCALE * DIE
+    lean = num(7 * sway("die", place, face))
+    return f'<use href="#{DEFINED}die-{face}" transform="translate({num(x)} {num(y)}) scale({DIE_SCALE}) rotate({lean} {DIE} {DIE})"/>'
 
 
 def _dice(faces: Sequence[int]) -> tuple[Die, ...]:

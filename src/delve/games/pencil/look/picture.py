@@ -181,12 +181,12 @@ def _paper(turn: str, layout: Layout, m: Margin, narrow: bool) -> Fragments:
     numbers = paper.numbered(layout.area, layout.cells, 8 if narrow else 10)
     grid = fragment("grid", paper.squared(layout.area, layout.cells, not narrow), f'<g class="faint">{numbers}</g>')
     if narrow:
-        count = line(turn, 344, 25, 10, "script", anchor="end")
-        return {"title": fragment("title", paper.heading("Delve", 16.0, 25.0, 15.0), count, cls="lead"), "grid": grid}
+        count = fragment("turn-count", line(turn, 344, 25, 10, "script", anchor="end"), cls="lead")
+        return {"title": fragment("title", paper.heading("Delve", 16.0, 25.0, 15.0), cls="lead"), "turn-count": count, "grid": grid}
     clutter = fragment("clutter", paper.lying_pencil(m.x + 44, 770.0, -2.0))
-    count = line(turn, layout.area[2], 50, 11, "script", anchor="end")
-    title = fragment("title", paper.heading("Delve", 60.0, 50.0, 26.0), count, cls="lead")
-    return {"clutter": clutter, "title": title, "grid": grid}
+    count = fragment("turn-count", line(turn, layout.area[2], 50, 11, "script", anchor="end"), cls="lead")
+    title = fragment("title", paper.heading("Delve", 60.0, 50.0, 26.0), cls="lead")
+    return {"clutter": clutter, "title": title, "turn-count": count, "grid": grid}
 
 
 @lru_cache(maxsize=1024)

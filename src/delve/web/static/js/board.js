@@ -19,8 +19,8 @@ export function board() {
 
 /** Height over width of what is shown: of the whole board, or where one roams over it, of the window. */
 function shape({ svg, full, roams }) {
-  const { width, height } = svg.getBoundingClientRect();
-  return roams && width ? height / width : full.height / full.width;
+  const { width, height } = roams ? svg.getBoundingClientRect() : full;
+  return width ? height / width : full.height / full.width;
 }
 
 /** How wide a box shows all of it. */
@@ -49,7 +49,8 @@ export function showBox(view) {
   for (const [from, size] of [["x", "width"], ["y", "height"]]) {
     box[from] = Math.min(full[from] + full[size] - box[size] / 2, Math.max(full[from] - box[size] / 2, box[from])); // half of it stays in sight
   }
-  svg.setAttribute("viewBox", `${box.x} ${box.y} ${box.width} ${box.height}`);
+  const shown = `${box.x} ${box.y} ${box.width} ${box.height}`;
+  if (svg.getAttribute("viewBox") !== shown) svg.setAttribute("viewBox", shown); // set anew, it would lay out every drawing again
   svg.classList.toggle("is-zoomed", box.width < widest(view));
 }
 

@@ -1,6 +1,7 @@
 /* The options as the page lists them: finding them and their places on the board, taking one, filtering and scrolling a long list. */
 
 import { $, $$, byId, make, narrow, state, still } from "./dom.js";
+import { beforePicture } from "./pictures.js";
 
 export const choices = () => $$("#options [data-number]");
 export const choicesAt = (place) => choices().filter((choice) => choice.dataset.place === place);
@@ -56,7 +57,9 @@ export function wireChoices() {
 const scroller = () => (narrow.matches ? byId("options") : byId("choosing"));
 
 /** Say at the edge of the list how many options are below it. */
-export function showMore() {
+export const showMore = () => beforePicture(countBelow);
+
+function countBelow() {
   const edge = byId("more-edge");
   if (!edge) return;
   const room = scroller().getBoundingClientRect();

@@ -3,6 +3,7 @@
 
 import { $, $$, byId, narrow, past, state } from "./dom.js";
 import { say } from "./notes.js";
+import { beforePicture } from "./pictures.js";
 import { markLed, point, reveal, unpoint, unreveal } from "./pointing.js";
 
 let at = 0; // the callout that is shown, from 1
@@ -190,7 +191,7 @@ export function wireGuide() {
     open = true; // what was said last is shown again
   });
   byId("since").parentElement.addEventListener("toggle", (event) => event.target.closest("#since") && open && showGuide(), true);
-  document.addEventListener("delve:told", showGuide);
+  document.addEventListener("delve:told", () => beforePicture(showGuide));
   document.addEventListener("animationend", (event) => event.target.closest("#card") && open && showGuide()); // the card lies where it stays now
   addEventListener("resize", () => byId("guide").hidden || showGuide());
 }

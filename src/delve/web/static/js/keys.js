@@ -9,7 +9,7 @@ import { here, travel } from "./looking_back.js";
 import { closeNotes, putAside, tellNext, why } from "./notes.js";
 import { playOrPause } from "./reel.js";
 import { switchSound } from "./sound.js";
-import { openTalk } from "./talk.js";
+import { openPointing, openTalk } from "./talk.js";
 import { lessonAgain, showGlance } from "./teaching.js";
 import { folded, held, hold, isTurned, letGo, pressed, putDown, turnKey } from "./targets.js";
 import { goOnTelling, isTelling, lookAgain, now, toggleSince } from "./telling.js";
@@ -108,6 +108,7 @@ const KEYS = {
   v: toggleSince,
   o: () => $(".orders button")?.focus(),
   t: openTalk,
+  p: openPointing,
   " ": () => past() && playOrPause(),
   Escape: escape,
 };

@@ -1,6 +1,7 @@
 /* Notes on the table: why something is so, the card, descriptions beside things, words for screen readers; and where notes are placed. */
 
 import { $, $$, byId, make, narrow, state } from "./dom.js";
+import { beforePicture } from "./pictures.js";
 
 /** Add a log line for screen readers; only the last few are kept. */
 export function say(line) {
@@ -25,16 +26,22 @@ export async function why(heading, words, clause = "") {
   if (answer.ok) link.parentElement.before(make("blockquote", {}, (await answer.json()).text));
 }
 
+/** The notes, each with the corners it may lie in, the best one first. */
+const NOTES = [["tray", ["sw", "se", "nw", "ne"]], ["why", ["se", "ne", "sw", "nw"]], ["hint", ["se", "ne", "sw", "nw"]], ["held", ["", "sw", "se", "nw", "ne"]], ["toast", ["", "sw", "se", "ne", "nw"]]];
+
 /** On a wide screen, place the notes where they cover the least of what can be chosen or pointed at. */
-export function keepClear() {
+export const keepClear = () => beforePicture(placeNotes);
+
+function placeNotes() {
   if (narrow.matches) return;
+  const notes = NOTES.filter(([id]) => !byId(id).hidden);
+  if (!notes.length) return;
   const frame = $(".board").getBoundingClientRect();
   const things = $$("#world :is(.target, .refused, .info .hit > *)").map((thing) => [thing.getBoundingClientRect(), 1]);
   const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
   const lying = $$(".zoom, .narrator, .since-strip, .told-marks > :not(.is-old)").map((one) => [one.getBoundingClientRect(), 9]); // and what was told last
-  for (const [id, corners] of [["tray", ["sw", "se", "nw", "ne"]], ["why", ["se", "ne", "sw", "nw"]], ["hint", ["se", "ne", "sw", "nw"]], ["held", ["", "sw", "se", "nw", "ne"]], ["toast", ["", "sw", "se", "ne", "nw"]]]) {
+  for (const [id, corners] of notes) {
     const one = byId(id);
-    if (one.hidden) continue;
     const { width, height } = one.getBoundingClientRect();
     const at = (corner) => {
       const left = !corner ? (frame.left + frame.right - width) / 2 : corner.endsWith("w") ? frame.left + 16 : frame.right - 16 - width;

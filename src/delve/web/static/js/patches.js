@@ -1,6 +1,7 @@
 /* Changing the page: replaces parts and fragments by id, and shows on the board what has moved or is new. */
 
 import { $$, byId, make, state, still, SVG } from "./dom.js";
+import { beforePicture } from "./pictures.js";
 
 export const waiting = []; // patches that came and are not shown yet
 
@@ -55,28 +56,30 @@ function swap(id, markup, previous, parent) {
   return drawn ? [byId(id)] : [];
 }
 
-/** Put several parts, each an id, its markup, the sibling before it and its parent. False when one has no place.
+const QUIET = ".target, .ghost, .info, .refused, .piece"; // marks of what can be chosen come and go quietly
+const stood = new Map(); // where drawings lay before the first change since the last picture, by id
+const touched = new Set(); // the drawings that have changed since
 
-    What lies on the board is measured before the first change and after the last: measured in between, the page would be laid out anew for every part. */
+/** Put several parts, each an id, its markup, the sibling before it and its parent. False when one has no place. */
 export function putEach(parts) {
-  const before = new Map();
   for (const [id] of still.matches ? [] : parts) {
     const old = byId(id);
-    if (old?.ownerSVGElement && old.parentElement.id !== "defined") before.set(id, old.getBBox());
+    if (old?.ownerSVGElement && old.parentElement.id !== "defined" && !touched.has(old) && !old.matches(QUIET)) stood.set(id, old.getBBox());
   }
-  const touched = new Set();
   const found = parts.map((part) => swap(...part));
   for (const element of found.flat()) if (element) touched.add(element);
-  flash([...touched], before);
+  beforePicture(flash);
   return !found.includes(null);
 }
 
 export const put = (...part) => putEach([part]);
 
-/** Show for a moment what has changed on the board: a piece moves there, dice tumble. Marks of what can be chosen come and go quietly. */
-function flash(touched, before) {
-  if (still.matches) return;
-  const shown = touched.filter((element) => element.isConnected && !element.closest(".target, .ghost, .info, .refused, .piece"));
+/** Show for a moment what has changed on the board: a piece moves there, dice tumble. */
+function flash() {
+  const before = new Map(stood);
+  const shown = still.matches ? [] : [...touched].filter((element) => element.isConnected && !element.closest(QUIET));
+  stood.clear();
+  touched.clear();
   const boxes = shown.map((element) => element.getBBox());
   for (const [nth, element] of shown.entries()) {
     const [was, now] = [before.get(element.id), boxes[nth]];

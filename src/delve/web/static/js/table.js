@@ -16,12 +16,13 @@ import { countChoices, wireLookingBack } from "./looking_back.js";
 import { wireLogPlaces } from "./log_places.js";
 import { keepClear, openCard } from "./notes.js";
 import { onChange, put, tumble } from "./patches.js";
+import { beforePicture } from "./pictures.js";
 import { showReel, wireReel } from "./reel.js";
 import { fetchPage, resync, wireForms } from "./requests.js";
 import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
 import { patched, share } from "./stream.js";
-import { wireTalk } from "./talk.js";
+import { showPointing, wireTalk } from "./talk.js";
 import { showLesson, wireTeaching } from "./teaching.js";
 import { goOn, letGo, prepareTargets, wirePointing } from "./targets.js";
 import { settleTelling, wireTelling } from "./telling.js";
@@ -59,8 +60,9 @@ function settled() {
   keepClear();
   tumble();
   showLesson();
-  showGuide();
+  beforePicture(showGuide);
   goOn();
+  showPointing();
   showMore();
   askForReview();
 }

@@ -1,7 +1,10 @@
-/* Talk: reactions and short messages, shown beside whoever said them for some seconds. */
+/* Talk: reactions, short messages and suggestions, shown beside whoever said them for some seconds. A suggestion marks an option of whoever is asked. */
 
-import { $, $$, base, byId, make } from "./dom.js";
+import { choices, targetsOf } from "./choices.js";
+import { $, $$, base, byId, make, state } from "./dom.js";
 import { say } from "./notes.js";
+import { put } from "./patches.js";
+import { fetchPage } from "./requests.js";
 
 const SHOWN = 6000; // milliseconds
 const KEPT = 12;
@@ -39,9 +42,10 @@ async function send(form, submitter) {
   const body = new URLSearchParams(new FormData(form, submitter));
   for (const told of $$(".error", box)) told.remove();
   try {
-    const answer = await fetch(`${base()}/say`, { method: "POST", body, headers: { accept: "application/json" } });
-    if (answer.ok) return form.reset(), submitter?.name === "react" && box.hidePopover();
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { accept: "application/json" } });
+    if (answer.ok) return form.reset(), ["react", "option"].includes(submitter?.name) && box.hidePopover();
     const told = await answer.json().catch(() => ({}));
+    if (submitter?.name === "option") await listOptions(); // the question may be another one by now
     form.after(make("p", { class: "error", role: "alert" }, told.error ?? "That was a lot at once; wait a moment."));
   } catch {
     form.after(make("p", { class: "error", role: "alert" }, "The table cannot be reached just now."));
@@ -54,10 +58,44 @@ export function openTalk() {
   ($("#talk-box button[name=react]") ?? $("#talk-box .shut")).focus();
 }
 
+/* ---- pointing at an option of another seat */
+
+let listed = ""; // the version of the table whose options are listed
+
+/** Fetch the options that can be pointed at: they are not sent with every patch. */
+async function listOptions() {
+  listed = state().v;
+  const page = await fetchPage(base());
+  if (page) put("pointing", page.getElementById("pointing").outerHTML);
+}
+
+/** Open the list of what whoever is asked can choose, to point at one. */
+export async function openPointing() {
+  if (!$("[data-point]")) return;
+  byId("talk-box").showPopover();
+  await listOptions();
+  const first = $("#pointing button");
+  first?.focus();
+  first?.scrollIntoView({ block: "nearest" });
+}
+
+/** After every change: list anew while the list is open, and mark the places of the options that somebody points at. */
+export function showPointing() {
+  if (byId("talk-box")?.matches(":popover-open") && listed !== state().v) listOptions();
+  for (const marked of $$(".target.is-advised, .piece.is-advised")) marked.classList.remove("is-advised");
+  for (const choice of choices()) if ($(".advised", choice)) for (const target of targetsOf(choice)) target.classList.add("is-advised");
+}
+
 export function wireTalk() {
   document.addEventListener("submit", (event) => {
     if (!event.target.matches("[data-say]")) return;
     event.preventDefault();
     send(event.target, event.submitter);
   });
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest?.("[data-point]")) return;
+    event.preventDefault();
+    openPointing();
+  });
+  byId("talk-box").addEventListener("toggle", (event) => event.newState === "open" && listed !== state().v && listOptions());
 }

@@ -19,9 +19,11 @@ const wayOf = (choice) => waysOf(choice).find((way) => way.classList.contains("i
 
 /** Make the places on the board that can be chosen into buttons. */
 export function prepareTargets() {
+  const all = new Map();
+  for (const choice of choices()) all.set(choice.dataset.place, [...(all.get(choice.dataset.place) ?? []), choice]);
   for (const target of $$(".target")) {
-    const own = choicesAt(placeOf(target));
-    if (!own.length) continue;
+    const own = all.get(placeOf(target));
+    if (!own) continue;
     target.setAttribute("role", "button");
     target.setAttribute("tabindex", "-1");
     const named = own.length > 1 && isTurned(own) ? `${$(".what", own[0]).textContent}, ${own.length} ways round` : own.map((choice) => $(".what", choice).textContent).join(", or ");

@@ -7,6 +7,7 @@ import { $, $$, byId, make, past, state } from "./dom.js";
 import { drawMarks } from "./marks.js";
 import { openCard, say } from "./notes.js";
 import { waiting } from "./patches.js";
+import { beforePicture } from "./pictures.js";
 
 const PACES = { instant: [0, 0, 0], brisk: [400, 1000, 6], calm: [900, 2000, 28] }; // milliseconds: a step, a card, and for each letter of what they say
 const MOST = 160; // letters: nobody waits for more
@@ -41,7 +42,9 @@ export function chosenPace() {
 export const pace = () => (state().opening ? "instant" : chosenPace());
 
 function showPace() {
-  for (const radio of $$("[data-pace]")) radio.checked = radio.value === chosenPace();
+  const chosen = chosenPace();
+  for (const radio of $$("[data-pace]")) radio.checked = radio.value === chosen;
+  document.body.classList.toggle("at-instant", pace() === "instant"); // results are there at once, without movement
 }
 
 /* ---- playing */
@@ -54,8 +57,9 @@ export function receive(patch) {
 
 function play() {
   if (document.hidden) return now();
+  const all = waiting.length;
   while (waiting.length && !timer && (!kept || pace() === "instant")) show(waiting.shift());
-  liven();
+  if (waiting.length === all) liven(); // what is shown livens the page itself
 }
 
 /** Skip to now; results of one's own are still held. */
@@ -79,7 +83,8 @@ function next() {
   const was = shown;
   seen = Math.max(seen, was);
   hide();
-  if (!nextCard(was > 0)) play();
+  if (nextCard(was > 0)) liven();
+  else play();
 }
 
 /** Go on from what is told: put the card away, or skip the rest of this step. */
@@ -99,7 +104,7 @@ export function lookAgain() {
   timer = 0;
   kept = true;
   if (last) put(last);
-  else liven();
+  liven();
   return true;
 }
 
@@ -123,10 +128,16 @@ function put(card) {
   card.classList.add("is-shown");
   document.body.classList.add("has-card");
   card.classList.toggle("is-kept", kept);
-  card.scrollTop = 0;
-  liven(); // what lies open over the table lets go of the focus
-  if (kept) $("h2", card).focus({ preventScroll: true });
+  beforePicture(attend);
   say(card.dataset.say);
+}
+
+/** The card in sight is read from its top, and has the focus while it waits. */
+function attend() {
+  const card = inSight();
+  if (!card) return;
+  card.scrollTop = 0;
+  if (kept) $("h2", card).focus({ preventScroll: true });
 }
 
 /** Show the next card that was not seen: a result of one's own, else with `others` that of another's last step. False when there is none. */
@@ -188,6 +199,8 @@ function begin(made) {
   remember(seen);
 }
 
+const markTold = () => drawMarks();
+
 /** Make the options live when all is told, and show how far the telling is. */
 function liven() {
   const telling = isTelling();
@@ -201,8 +214,9 @@ function liven() {
   document.body.classList.toggle("has-step", up && !narrator.hidden);
   const button = $("[data-tell=now]");
   if (button) button.hidden = !telling;
-  $(".ticks")?.replaceChildren(...ticks(telling));
-  drawMarks();
+  const row = $(".ticks");
+  if (telling || row?.firstChild) row?.replaceChildren(...ticks(telling));
+  beforePicture(markTold);
   if (was && !telling) {
     if (back && byId("card").hidden) $("#options button, #options summary")?.focus({ preventScroll: true });
     back = false;
@@ -224,11 +238,15 @@ const sinceList = () => $("#since details");
 
 /** Open the list at the start of a turn if it has much to say and covers nothing that can be chosen. A guided game has callouts instead. */
 function openSince() {
-  const folded = sinceList();
   const items = $$("#since .told-item").map((item) => item.dataset.at).join();
   if (!items || items === turn || "own" in byId("narrator").dataset) return;
   turn = items;
-  if (!byId("guide").hidden) return;
+  if (byId("guide").hidden) beforePicture(unfoldSince);
+}
+
+function unfoldSince() {
+  if (isTelling() || past() || !state().mine) return;
+  const folded = sinceList();
   folded.open = $$("#since .told-item").length > 2 && !matchMedia("(max-width: 56rem)").matches;
   const { top, left, right } = folded.getBoundingClientRect();
   const covered = (target) => {
