@@ -361,6 +361,7 @@ def test_closing_a_rivals_room_is_not_closing_ones_own(cavern: CavernKit) -> Non
 def test_another_turn_is_promised_only_where_it_is_earned(cavern: CavernKit, chain: str, in_extra: bool, told: bool) -> None:
     rules = {"fast_chain": chain} if chain == "one" else {}
     table = cavern.given(turn="P1", hand="Q13 Q13 Q13", in_extra=in_extra, house_rules=rules, xp=0)
+    table.does("place Q13")
     assert ("And you take another turn." in hint(table)[1]) == told
 
 

@@ -225,8 +225,8 @@ def test_a_hand_that_leaves_one_way_is_asked_about_too(cavern: CavernKit, lone: 
 @pytest.mark.parametrize(("lone", "asked"), [("asked", True), ("taken", False)])
 def test_delvers_that_look_alike_to_their_owner_alone_are_asked_about_on_the_way_home(cavern: CavernKit, lone: str, asked: bool) -> None:
     home = "P1 bruiser on a of (1,0), P1 bruiser on a of (1,0)"
-    rules = {"lone_answer": lone}
-    play = cavern.given("(1,0) Q01@0", "Q01 Q03 Q03", turn="P1", xp=1, delvers=home, house_rules=rules)  # Mirefolk have two Bruisers
+    rules, mire = {"lone_answer": lone}, ("lanternguard", "mirefolk")  # they have two Bruisers
+    play = cavern.given("(1,0) Q01@0", "Q01 Q03 Q03", turn="P1", xp=1, factions=mire, delvers=home, house_rules=rules)
     play.does("retrieve")
     assert play.asks == ("RetrieveWhich" if asked else "Act")
 
@@ -480,7 +480,7 @@ def test_nobody_imagines_how_far_a_rival_is_with_its_placing(cavern: CavernKit, 
 def test_nor_is_the_real_game_imagined_where_an_earlier_question_answered_itself(cavern: CavernKit, question: str) -> None:
     """P0's only tile was picked without asking; or the only section, where a Delver must be placed."""
     if question == "PlaceCell":
-        play = cavern.given(hands=["Q01", "Q03"], xp=0)
+        play = cavern.given(hands=["Q01", "Q03"], xp=0, house_rules={"lone_answer": "taken"})
     else:
         play = cavern.given(hand="Q01 Q03 Q03", house_rules={"delver_placement": "mandatory"})
         play.places("(1,0) Q01")
@@ -498,7 +498,7 @@ def test_nor_is_the_real_game_imagined_where_an_earlier_question_answered_itself
 def test_nor_is_a_rival_imagined_with_a_hand_that_would_have_answered_for_it(cavern: CavernKit) -> None:
     """P0, without XP, chooses where its tile goes; a hand that fits nowhere would have been drawn anew unasked."""
     board = "(0,1) Q10, (1,0) Q10, (-1,0) Q10"
-    play = cavern.given(board, hands=["Q05 Q03 Q03", "Q03"], stack="Q03 Q03 Q03 Q03 Q05", xp=0)
+    play = cavern.given(board, hands=["Q05 Q03 Q03", "Q03"], stack="Q03 Q03 Q03 Q03 Q05", xp=0, house_rules={"lone_answer": "taken"})
     assert play.asks == "PlaceCell"
     for other in imagined(play, "P1"):
         assert (other.turn.stuck, other.stack.discards, len(other.dungeon.tiles)) == (False, [], 4)

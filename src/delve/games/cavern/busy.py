@@ -21,6 +21,10 @@ class PlacingDelver(Ask[Cavern]):
 class AskedAnyway(Obvious[Cavern]):
     """A question whose answers depend on what only its seat sees: one answer alone is asked for too, so that nobody learns of it (R72)."""
 
+    def tells(self, s: Cavern) -> bool:
+        """Whether an answer without a question would tell others something."""
+        return True
+
     def options(self, s: Cavern) -> tuple[int, ...]:
         every = self.every(s)
-        return tuple(every) if len(every) > 1 or s.rules.asks_anyway else ()
+        return tuple(every) if len(every) > 1 or (s.rules.asks_anyway and self.tells(s)) else ()

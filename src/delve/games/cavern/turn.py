@@ -191,7 +191,13 @@ class RetrieveWhich(AskedAnyway):
     seen_as = PlacingTile
 
     def every(self, s: Cavern) -> list[int]:
-        return different(s, [i for i, t in enumerate(s.tokens) if t.seat == self.seat])
+        return different(s, self.own(s))
+
+    def own(self, s: Cavern) -> list[int]:
+        return [i for i, t in enumerate(s.tokens) if t.seat == self.seat]
+
+    def tells(self, s: Cavern) -> bool:
+        return len(self.own(s)) > 1  # everybody sees how many there are, but not which of them are alike
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         changes.spend_xp(s, self.seat, "retrieve", tell)
