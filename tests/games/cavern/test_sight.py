@@ -224,8 +224,8 @@ def test_a_hand_that_leaves_one_way_is_asked_about_too(cavern: CavernKit, lone: 
 @pytest.mark.clause("CAVERN-H04", "CAVERN-R72")
 @pytest.mark.parametrize(("lone", "asked"), [("asked", True), ("taken", False)])
 def test_delvers_that_look_alike_to_their_owner_alone_are_asked_about_on_the_way_home(cavern: CavernKit, lone: str, asked: bool) -> None:
-    home = "P1 bruiser on a of (1,0), P1 bruiser on a of (1,0)"
-    rules, mire = {"lone_answer": lone}, ("lanternguard", "mirefolk")  # they have two Bruisers
+    home = "P1 sneak on a of (1,0), P1 sneak on a of (1,0)"
+    rules, mire = {"lone_answer": lone}, ("lanternguard", "mirefolk")  # they have two Sneaks
     play = cavern.given("(1,0) Q01@0", "Q01 Q03 Q03", turn="P1", xp=1, factions=mire, delvers=home, house_rules=rules)
     play.does("retrieve")
     assert play.asks == ("RetrieveWhich" if asked else "Act")
