@@ -25,6 +25,7 @@ from delve.kernel.errors import DelveError
 from delve.store import Store
 from delve.web import assets, install, lobby_routes, rules_routes, table_routes
 from delve.web.addresses import LOCAL
+from delve.web.limits import Limits
 from delve.web.middleware import BodyTooLarge, RateLimiter, RequestGuard
 from delve.web.requests import YEAR, not_found, refused, too_much
 from delve.web.tables import LiveTables, NotHere
@@ -63,6 +64,7 @@ def create(store: Store, hosts: Iterable[str] = LOCAL, pace: RateLimiter | None 
     app.state.tables = tables
     app.state.store = store
     app.state.reach = reach
+    app.state.limits = Limits()
     return app
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Final
 from urllib.parse import quote, unquote
 
@@ -14,6 +15,7 @@ from delve.store import hashed
 from delve.table.names import tidy_name
 from delve.web import pages
 from delve.web.addresses import is_local
+from delve.web.limits import Limits, TooMany
 from delve.web.live_table import LiveTable, viewer_of
 from delve.web.safe_look import GameFailed
 from delve.web.tables import LiveTables, NotHere, Stale
@@ -24,9 +26,12 @@ NAME: Final = "delve-name"
 """The cookie with the name that somebody gave last; only used to fill in forms."""
 THEME: Final = "delve-theme"
 THEMES: Final = ("paper", "lamplight", "contrast")
-STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500}
+STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500, TooMany: 429}
 """Any other refusal is 422."""
-TITLES: Final = {409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 500: "The game has a defect"}
+TITLES: Final = {
+    409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 429: "Too much at once", 500: "The game has a defect",
+}  # fmt: skip
+CHARSET: Final = re.compile(r"charset\s*=\s*\"?([^\";]*)", re.IGNORECASE)
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -36,6 +41,16 @@ YEAR: Final = 365 * 24 * 3600
 def tables_of(request: Request) -> LiveTables:
     tables: LiveTables = request.app.state.tables
     return tables
+
+
+def limits_of(request: Request) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+def client_of(request: Request) -> str:
+    """The address of the client."""
+    return request.client.host if request.client is not None else "?"
 
 
 def theme_of(request: Request) -> str:
@@ -59,7 +74,11 @@ def base_of(request: Request, live: LiveTable) -> str:
 
 async def form_of(request: Request) -> dict[str, str]:
     """What was posted, as a form or as JSON: text by name."""
-    if request.headers.get("content-type", "").partition(";")[0].strip() == "application/json":
+    kind, _, more = request.headers.get("content-type", "").partition(";")
+    charset = CHARSET.search(more)
+    if charset is not None and charset[1].lower() not in ("utf-8", "us-ascii"):
+        raise DelveError("only text in UTF-8 is understood here")
+    if kind.strip() == "application/json":
         try:
             data = json.loads(await request.body())
         except (ValueError, RecursionError):

@@ -13,7 +13,7 @@ import delve
 from delve import rulebook
 from delve.rulebook import NoRules
 from delve.web import lobby, pages, teaching
-from delve.web.requests import COOKIE, tables_of, theme_of, wants_json, with_cookie
+from delve.web.requests import COOKIE, client_of, limits_of, tables_of, theme_of, wants_json, with_cookie
 from delve.web.safe_look import teaching_of
 from delve.web.tables import NotHere
 
@@ -34,6 +34,7 @@ async def learn(request: Request) -> Response:
         if teaching_of(game).guided is None:
             raise NotHere(f"{game.title} has no guided first game")
         return HTMLResponse(pages.learn(game.id, game.name or game.title, theme_of(request)), headers={"cache-control": "no-store"})
+    limits_of(request).open_table(client_of(request))
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
     id = await asyncio.to_thread(lobby.open_guided, tables_of(request).store, game.id, token)
     to = f"/t/{id}"

@@ -23,6 +23,7 @@ EXAMPLES: Final = """examples:
   delve serve                       here, and opens the browser
   delve serve --host 0.0.0.0        for friends in the same network
   delve serve --data evenings       keeps its tables in that folder
+  delve serve --name delve.example.org --trusted-proxy 127.0.0.1     behind a reverse proxy on this machine
 """
 
 
@@ -31,6 +32,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="who can come: this machine alone (127.0.0.1), or 0.0.0.0")
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="another name this server answers to")
     parser.add_argument("--data", metavar="FOLDER", help="where tables are kept (or DELVE_DATA in the environment)")
+    parser.add_argument(
+        "--trusted-proxy", action="append", default=[], metavar="ADDRESS", dest="proxies",
+        help="the address of a reverse proxy, whose X-Forwarded-For and -Proto are believed; nobody else's are",
+    )  # fmt: skip
     content_argument(parser)
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.set_defaults(run=run)
@@ -53,6 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
         from delve.store import Store
         from delve.web.app import create
+        from delve.web.connections import guarded_protocol
     except ImportError as missing:
         raise DelveError(
             f"the browser table needs {missing.name}, which is not installed: pip install 'delve[web]'; "
@@ -74,7 +80,8 @@ def run(args: argparse.Namespace) -> int:
     threading.Thread(target=_warm, daemon=True).start()
     config = uvicorn.Config(
         app, host=args.host, port=args.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3, server_header=False,
-        h11_max_incomplete_event_size=32 * 1024, timeout_keep_alive=30,
+        timeout_keep_alive=30,
+        http=guarded_protocol(args.proxies), proxy_headers=bool(args.proxies), forwarded_allow_ips=list(args.proxies),
     )  # fmt: skip
 
     class Server(uvicorn.Server):
