@@ -19,8 +19,9 @@ from delve.web.viewmodel import PageContext, page_for
 from tests.web.kit import Server
 from tests.web.listening import Caller, Listener
 
-TOLD = ("log", "line", "state", "said", "rail", "toast", "moment", "narrator", "since", "told")
-"""Parts that tell what happened or offer to take it back: an imagined game has no past."""
+TOLD = ("log", "line", "state", "said", "rail", "toast", "moment", "narrator", "since", "told", "def-as-")
+"""Parts that tell what happened or offer to take it back: an imagined game has no past. Last, drawings that several parts share: those
+that only what was told uses are not there, and what other parts use is compared with them, by the digests in their names."""
 
 
 def page(table: Table, seat: int, made: int) -> dict[str, str]:
