@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -47,6 +48,10 @@ class Watcher:
 
     def __post_init__(self) -> None:
         self.waiting = asyncio.Queue(MAX_QUEUED_STEPS if self.steps else MAX_QUEUED_PATCHES)
+
+
+UNWATCHED: Final = 60.0
+"""Seconds without an open page or a request after which the bots of a table wait until somebody comes."""
 
 
 @dataclass(eq=False)
@@ -102,10 +107,19 @@ class LiveTable:
     """After how many choices the last order ended, and why, in words: shown until something else is chosen."""
     looking: dict[str, int] = field(default_factory=dict)
     """For screens that several players share: the seat that is looking at the screen, by browser."""
+    asked_for: float = field(default_factory=time.monotonic)
+    """When the last request for this table came."""
+    client: str = ""
+    """The address it came from."""
     hidden: int = 0
     """How many events are hidden from some."""
     asides: list[tuple[int, int, str]] = field(default_factory=list)
     """The notes for one side: the number of decisions before it, the seat whose side it is for, the text."""
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody is there for whom bots should play."""
+        return bool(self.watchers) or time.monotonic() - self.asked_for < UNWATCHED
 
     @property
     def version(self) -> int:

@@ -318,7 +318,9 @@ class TablePage:
     """The verdict; empty while the game goes on."""
     winners: tuple[int, ...]
     notes: tuple[tuple[int, str, str], ...]
-    """The journal: the number of decisions before it, the writer's name, the text."""
+    """The journal, its last notes: the number of decisions before it, the writer's name, the text."""
+    notes_before: int
+    """How many notes there are before those."""
     house_rules: tuple[tuple[str, str], ...]
     """House rules that differ from the default, in words."""
     links: tuple[Link, ...]

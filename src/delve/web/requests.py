@@ -61,7 +61,7 @@ def theme_of(request: Request) -> str:
 async def seen_by(request: Request) -> tuple[LiveTable, Viewer]:
     """The table and the viewer of a request."""
     tables = tables_of(request)
-    live = await tables.live(request.path_params["id"])
+    live = await tables.live(request.path_params["id"], client_of(request))
     return live, await tables.viewer(live, request.cookies.get(COOKIE, ""))
 
 

@@ -11,10 +11,12 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
+from weakref import WeakValueDictionary
 
 from delve.bots import bot
 from delve.kernel.audience import mates, one_side
@@ -44,7 +46,9 @@ from delve.table import Table
 from delve.table.laying import Plan, bot_to_choose
 from delve.table.names import tidy_name, tidy_note
 from delve.web.cache_writer import CacheWriter
+from delve.web.copies import MAX_NOTES
 from delve.web.drawing import draw, parts
+from delve.web.limits import OWN
 from delve.web.live_table import LiveTable, Watcher, viewer_of
 from delve.web.loading import loaded
 from delve.web.precedence import Precedence
@@ -82,17 +86,18 @@ class LiveTables:
         self._opening: dict[str, asyncio.Lock] = {}
         self.closing = False
         self.thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
+        self._shares: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.precedence = Precedence()
         self.cache_writer = CacheWriter(store)
         self.reviewer = Reviewer(self.show)
 
     # ---- finding
 
-    async def live(self, id: str) -> LiveTable:
-        """The table of that id, loaded from the store if it is not in memory."""
+    async def live(self, id: str, client: str = "") -> LiveTable:
+        """The table of that id, loaded from the store if it is not in memory. `client` is the address of whoever asks for it."""
         if id in self._live:
             self._live.move_to_end(id)
-            return self._live[id]
+            return self._asked_for(self._live[id], client)
         async with self._opening.setdefault(id, asyncio.Lock()):
             if id not in self._live:
                 try:
@@ -104,8 +109,13 @@ class LiveTables:
         live = self._live[id]
         async with live.lock:
             await self._reveal(live)
-        self.wake(live)
         self.reviewer.changed(live)
+        return self._asked_for(live, client)
+
+    def _asked_for(self, live: LiveTable, client: str) -> LiveTable:
+        """Somebody asks for a table: its bots play on."""
+        live.asked_for, live.client = time.monotonic(), client or live.client
+        self.wake(live)
         return live
 
     async def viewer(self, live: LiveTable, token: str) -> Viewer:
@@ -324,6 +334,8 @@ class LiveTables:
         tidy = tidy_note(text)
         if not tidy:
             raise DelveError("a note needs some words")
+        if len(live.table.notes) + len(live.asides) >= MAX_NOTES:
+            raise DelveError(f"the journal of this table is full: it holds {MAX_NOTES} notes")
         async with live.lock:
             seat = sight_of(live.table, viewer).speaker(viewer)
             if aside:
@@ -369,16 +381,22 @@ class LiveTables:
 
     def wake(self, live: LiveTable) -> None:
         """Let a bot think if it is asked and none is thinking yet."""
-        if live.thinking is None and bot_to_choose(live.table) is not None:
+        if live.thinking is None and live.watched and bot_to_choose(live.table) is not None:
             live.thinking = asyncio.create_task(self._think(live))
+
+    def _share_of(self, client: str) -> contextlib.AbstractAsyncContextManager[object]:
+        """The bots of one client think one at a time, so that nobody's many tables keep the others waiting."""
+        if client in OWN or not client:
+            return contextlib.nullcontext()
+        return self._shares.setdefault(client, asyncio.Lock())
 
     async def _think(self, live: LiveTable) -> None:
         try:
-            while (asked := bot_to_choose(live.table)) is not None:
+            while live.watched and (asked := bot_to_choose(live.table)) is not None:
                 known = live.table.known_to(asked) if live.table.sealed else live.table
                 thinker, seat, before = live.table.bots[asked], known.seat(asked), _basis(live, asked)
                 try:
-                    async with self.thinkers:
+                    async with self._share_of(live.client), self.thinkers:
                         index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), BOT_TIMEOUT)
                 except Exception:  # a bot that fails must not stop the table: a random choice is made
                     index = int(known.whim(asked).below(len(known.view(asked).options)))

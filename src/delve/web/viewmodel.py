@@ -31,6 +31,8 @@ from delve.web.viewer import Sight, Viewer, plain_sight
 
 PURIST: Final = "purist"
 """The aids of a table without hints."""
+SHOWN_NOTES: Final = 80
+"""The last notes of a journal are on the page: it is sent anew with each of them."""
 MAX_BARS: Final = 3
 """The most options that a hint compares."""
 NOTHING: Final = Scene(0, 0, "")
@@ -129,7 +131,8 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         hint=_hint(table) if hint and mine and context.aids != PURIST else None, aids=context.aids, hints=table.game.has_instinct(),
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (),
         house_rules=_house_rules(game, tuple(table.setup.items())),
-        notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=context.links if viewer.host else (),
+        notes=tuple((made, names[seat], text) for made, seat, text in table.notes[-SHOWN_NOTES:]),
+        notes_before=max(0, len(table.notes) - SHOWN_NOTES), links=context.links if viewer.host else (),
         fair=context.fair, privacy=private, theme=context.theme, why=reason(table, mine, why) if why else None,
         rules=rules, standings=standings, again=context.again, png=context.png,
         goes_on=table.goes_on if outcome is not None and at is None else "",
