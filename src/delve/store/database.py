@@ -8,7 +8,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Self, TypeVar
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine, update
 from sqlalchemy.exc import DatabaseError
 
 from delve.store import migrations, schema
@@ -54,6 +54,19 @@ class Database:
                 "Put back a copy of it, or move it away to begin with an empty one"
             ) from None
         return cls(engine, batching)
+
+    @property
+    def queued(self) -> int:
+        """How many writes wait for the disk."""
+        return self._writer.queued
+
+    def check(self) -> None:
+        """Raises SQLAlchemyError if the database can be neither read nor written just now."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(schema.meta).where(schema.meta.c.name == "version").values(value=schema.meta.c.value))
+
+        self._do(work)
 
     def close(self) -> None:
         """Finish what is queued and close the database."""

@@ -319,8 +319,6 @@ class TablePage:
     winners: tuple[int, ...]
     notes: tuple[tuple[int, str, str], ...]
     """The journal, its last notes: the number of decisions before it, the writer's name, the text."""
-    notes_before: int
-    """How many notes there are before those."""
     house_rules: tuple[tuple[str, str], ...]
     """House rules that differ from the default, in words."""
     links: tuple[Link, ...]
@@ -401,6 +399,8 @@ class TablePage:
     """Of several seats that choose at the same time, the one that is asked at this browser."""
     asides: tuple[tuple[int, str, str], ...] = ()
     """The notes for the viewer's side alone, in the same way."""
+    notes_before: int = 0
+    """How many notes the journal has before those that are shown."""
     mates: str = ""
     """Who else plays for the viewer's side, in words; empty where each plays alone."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 from typing import Final
 from urllib.parse import quote, unquote
@@ -11,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from delve.kernel.errors import DelveError, NotOffered
-from delve.store import hashed
+from delve.store import CorruptMatch, hashed
 from delve.table.names import tidy_name
 from delve.web import pages
 from delve.web.addresses import is_local
@@ -21,15 +22,16 @@ from delve.web.safe_look import GameFailed
 from delve.web.tables import LiveTables, NotHere, Stale
 from delve.web.viewer import Viewer, version_for
 
+LOG: Final = logging.getLogger("delve.web")
 COOKIE: Final = "delve"
 NAME: Final = "delve-name"
 """The cookie with the name that somebody gave last; only used to fill in forms."""
 THEME: Final = "delve-theme"
 THEMES: Final = ("paper", "lamplight", "contrast")
-STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500, TooMany: 429}
+STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500, CorruptMatch: 500, TooMany: 429}
 """Any other refusal is 422."""
 TITLES: Final = {
-    409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 429: "Too much at once", 500: "The game has a defect",
+    409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 429: "Too much at once", 500: "Something is broken",
 }  # fmt: skip
 CHARSET: Final = re.compile(r"charset\s*=\s*\"?([^\";]*)", re.IGNORECASE)
 YEAR: Final = 365 * 24 * 3600
@@ -148,6 +150,22 @@ async def refused(request: Request, error: Exception) -> Response:
     back = f"/t/{id}" if id and status in (409, 422) else "/"
     title = TITLES[status]
     return HTMLResponse(pages.refusal(status, title, words, back, theme_of(request)), status)
+
+
+def reason_of(failed: Exception) -> str:
+    """Why the database failed, in its own words, without the statement."""
+    return str(getattr(failed, "orig", None) or failed).splitlines()[0]
+
+
+async def out_of_reach(request: Request, error: Exception) -> Response:
+    """The database cannot be read or written: a full disk, a lock, a lost connection. Nothing was changed; it may work again by itself."""
+    LOG.error("%s %s: the database failed: %s", request.method, request.url.path, reason_of(error))
+    tables_of(request).metrics.failures += 1
+    words = "The server cannot reach its store just now. Nothing was changed, and what was chosen before is safe. Try again in a moment."
+    later = {"retry-after": "5", "cache-control": "no-store"}
+    if wants_json(request):
+        return JSONResponse({"error": words, "view": request.url.path}, 503, later)
+    return HTMLResponse(pages.refusal(503, "Not just now", words, request.url.path, theme_of(request)), 503, later)
 
 
 async def too_much(request: Request, error: Exception) -> Response:

@@ -18,6 +18,8 @@ from dataclasses import replace
 from typing import Final
 from weakref import WeakValueDictionary
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from delve.bots import bot
 from delve.kernel.audience import mates, one_side
 from delve.kernel.errors import DelveError, GameIsOver, NotYourTurn
@@ -51,6 +53,7 @@ from delve.web.drawing import draw, parts
 from delve.web.limits import OWN
 from delve.web.live_table import LiveTable, Watcher, viewer_of
 from delve.web.loading import loaded
+from delve.web.metrics import Metrics
 from delve.web.precedence import Precedence
 from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
@@ -65,6 +68,8 @@ FRAME: Final = 0.016
 """For pages that are not told every step, bot moves within one frame (16 ms) are drawn together."""
 BOT_TIMEOUT: Final = 20.0
 """Seconds a bot may think before a random choice is made for it."""
+RETRY: Final = 3.0
+"""Seconds until a bot tries again after its choice could not be stored."""
 MAX_THINKING_BOTS: Final = 2
 """The most bots that think at the same time, so that threads are left for the store."""
 
@@ -88,6 +93,7 @@ class LiveTables:
         self.thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
         self._shares: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.precedence = Precedence()
+        self.metrics = Metrics()
         self.cache_writer = CacheWriter(store)
         self.reviewer = Reviewer(self.show)
 
@@ -153,6 +159,12 @@ class LiveTables:
                     watcher.waiting.put_nowait((live.version, "bye", b"{}"))
         await self.cache_writer.close()
 
+    def measured(self) -> str:
+        """The text of `/metrics`."""
+        live = list(self._live.values())
+        thinking = MAX_THINKING_BOTS - self.thinkers._value
+        return self.metrics.text(len(live), sum(len(one.watchers) for one in live), self.store.queued, thinking)
+
     def glances(self, token: str) -> dict[str, Glance]:
         """Snapshots of the tables in memory at which that browser has rights, by id."""
         browser = hashed(token)
@@ -170,7 +182,7 @@ class LiveTables:
     async def act(self, live: LiveTable, viewer: Viewer, version: int | float | None, wanted: str, once: str, typed: bool) -> bool:
         """Make a choice, by its opaque id or typed in notation. Returns True for a repeated request, whose choice was made before."""
         async with live.lock:
-            with self.precedence.of_people():
+            with self.precedence.of_people(), self.metrics.choosing():
                 asked = await self.asked_of(live, viewer, version, once)
                 if asked is None:
                     return True
@@ -226,6 +238,7 @@ class LiveTables:
         try:
             with guarded(live.table.game.title):
                 told = live.table.choose(index, ordered=ordered)
+                self.metrics.choices += 1
         except GameFailed:
             self._live.pop(live.id, None)  # its state is unknown now: the next request loads it from the store
             raise
@@ -247,6 +260,7 @@ class LiveTables:
         try:
             with guarded(live.table.game.title):
                 told = live.table.carry_out(plan)
+                self.metrics.choices += len(plan.choices)
         except GameFailed:
             self._live.pop(live.id, None)  # its state is unknown now: the next request loads it from the store
             raise
@@ -397,7 +411,8 @@ class LiveTables:
                 thinker, seat, before = live.table.bots[asked], known.seat(asked), _basis(live, asked)
                 try:
                     async with self._share_of(live.client), self.thinkers:
-                        index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), BOT_TIMEOUT)
+                        with self.metrics.thinking():
+                            index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), BOT_TIMEOUT)
                 except Exception:  # a bot that fails must not stop the table: a random choice is made
                     index = int(known.whim(asked).below(len(known.view(asked).options)))
                 async with live.lock:
@@ -407,6 +422,10 @@ class LiveTables:
                             await take(live, asked, index, f"bot {live.seq}", patient=True)
         except GameFailed:
             pass  # the error is in the log, and opening the table shows it
+        except SQLAlchemyError:
+            LOG.exception("the choice of a bot at table %s could not be stored; it is tried again", live.id)
+            self.metrics.failures += 1
+            asyncio.get_running_loop().call_later(RETRY, self.wake, live)
         finally:
             live.thinking = None
 
