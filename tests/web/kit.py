@@ -58,6 +58,8 @@ class Server:
     environment: dict[str, str] = field(default_factory=dict)
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
+    has_data: bool = True
+    """False if its tables are in a database that the environment names."""
     _said: IO[bytes] | None = None
 
     @property
@@ -69,7 +71,7 @@ class Server:
         paths = [self.environment.get("PYTHONPATH", ""), os.environ.get("PYTHONPATH", ""), str(ROOT / "src"), str(ROOT)]
         environment = {**os.environ, **self.environment, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
         self._said = (self.data / "server.log").open("ab")
-        command = [sys.executable, "-m", *self.module, "--port", str(self.port), "--data", str(self.data)]
+        command = [sys.executable, "-m", *self.module, "--port", str(self.port), *(["--data", str(self.data)] if self.has_data else [])]
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=self._said, stderr=subprocess.STDOUT)
         deadline = time.monotonic() + STARTUP_TIMEOUT
         while time.monotonic() < deadline:

@@ -13,6 +13,7 @@ from delve.store import schema
 from delve.store.errors import Conflict, CorruptMatch, MatchOver, NoSuchMatch, SequenceGap, StoreError
 from delve.store.events import GENESIS, ChainEvent, Kind, Payload, Reseated, Revealed, linked, unpacked
 from delve.store.holders import take_away
+from delve.store.notices import tell
 
 NAME_LENGTH: Final = 128
 """The longest `actor` and `once`."""
@@ -73,6 +74,7 @@ def append(connection: Connection, match: str, seq: int, news: list[tuple[NewEve
     for new, _ in news:
         if isinstance(new.payload, Reseated):  # whoever held the seat loses it with the event, not after it
             take_away(connection, match, new.payload.seat)
+    tell(connection, match)
     if any(new.kind == "reveal" for new, _ in news):
         connection.execute(update(schema.match).where(schema.match.c.id == match).values(over=True))
     return [Appended(match, row["seq"], row["hash"]) for row in rows]

@@ -17,6 +17,7 @@ from delve.store import schema
 from delve.store.database import Database, hashed, now
 from delve.store.errors import NoSuchMatch, StoreError
 from delve.store.events import Reseated, unpacked
+from delve.store.notices import tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ class Holders(Database):
             live = [_holder(row) for row in connection.execute(_live(match).with_for_update()).all()]
             if _handed(connection, match, seat) != handed or any(seat in one.seats for one in live):
                 return None
+            tell(connection, match)
             for mine in live:
                 if mine.hash == new.hash:
                     seats = tuple(sorted({*mine.seats, seat}))

@@ -50,6 +50,7 @@ def create(store: Store, hosts: Iterable[str] = LOCAL, pace: RateLimiter | None 
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         gc.freeze()
         gc.set_threshold(*GC_THRESHOLDS)
+        tables.sharing.begin()
         tables.cache_writer.refresh()
         yield
         await tables.close()

@@ -51,12 +51,14 @@ from delve.web.cache_writer import CacheWriter
 from delve.web.copies import MAX_NOTES
 from delve.web.drawing import draw, parts
 from delve.web.limits import OWN
+from delve.web.links import kinds_of
 from delve.web.live_table import LiveTable, Watcher, viewer_of
 from delve.web.loading import loaded
 from delve.web.metrics import Metrics
 from delve.web.precedence import Precedence
 from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
+from delve.web.sharing import Sharing
 from delve.web.summary import Glance, glance
 from delve.web.viewer import Viewer, sight_of, version_for
 from delve.web.viewmodel import action_id
@@ -92,6 +94,7 @@ class LiveTables:
         self.closing = False
         self.thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
         self._shares: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.sharing = Sharing(self)
         self.precedence = Precedence()
         self.metrics = Metrics()
         self.cache_writer = CacheWriter(store)
@@ -103,6 +106,7 @@ class LiveTables:
         """The table of that id, loaded from the store if it is not in memory. `client` is the address of whoever asks for it."""
         if id in self._live:
             self._live.move_to_end(id)
+            await self.sharing.catch_up(self._live[id])
             return self._asked_for(self._live[id], client)
         async with self._opening.setdefault(id, asyncio.Lock()):
             if id not in self._live:
@@ -144,7 +148,13 @@ class LiveTables:
         fresh = await asyncio.to_thread(loaded, self.store, live.id)
         live.table, live.kinds, live.generations = fresh.table, fresh.kinds, fresh.generations
         live.seq, live.hidden, live.hash, live.revealed, live.holders = fresh.seq, fresh.hidden, fresh.hash, fresh.revealed, fresh.holders
-        live.asides = fresh.asides
+        live.asides, live.revoked = fresh.asides, fresh.revoked
+        for watcher in live.watchers:
+            watcher.viewer = viewer_of(live, watcher.browser)
+
+    def in_memory(self, id: str = "") -> list[LiveTable]:
+        """The tables in memory, or the one of that id if it is."""
+        return list(self._live.values()) if not id else [self._live[id]] if id in self._live else []
 
     async def close(self) -> None:
         """End every stream; what was stored stays."""
@@ -157,6 +167,7 @@ class LiveTables:
             for watcher in live.watchers:
                 with contextlib.suppress(asyncio.QueueFull):
                     watcher.waiting.put_nowait((live.version, "bye", b"{}"))
+        await self.sharing.end()
         await self.cache_writer.close()
 
     def measured(self) -> str:
@@ -445,7 +456,9 @@ class LiveTables:
 
     async def refresh_viewers(self, live: LiveTable) -> None:
         """Update the viewer of every open page, after seats changed hands or a shared screen was handed over."""
-        live.holders = {holder.hash: holder for holder in await asyncio.to_thread(self.store.holders, live.id)}
+        holders = await asyncio.to_thread(self.store.holders, live.id)
+        live.holders = {holder.hash: holder for holder in holders}
+        live.kinds = kinds_of(["friend" if kind == "open" else kind for kind in live.kinds], holders)
         live.revoked = await asyncio.to_thread(self.store.revoked, live.id)
         for watcher in live.watchers:
             watcher.viewer = viewer_of(live, watcher.browser)
