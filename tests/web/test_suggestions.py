@@ -11,9 +11,11 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+import delve
 from delve.store import Store
-from delve.web import talk
+from delve.web import pointing, talk
 from delve.web.middleware import RateLimiter
+from delve.web.viewmodel import Viewer
 from tests.web.conftest import Enter
 from tests.web.kit import ready, version
 from tests.web.test_people import PHONE, Guests, joined, sits, token_of, with_guests
@@ -103,6 +105,31 @@ def test_a_suggestion_ends_with_its_question(store: Store) -> None:
     with_guests(store, play, **HEROES)
 
 
+def test_what_is_offered_again_is_pointed_at_anew(store: Store) -> None:
+    """Done is an option of the next question too: who opened the list before the choice was made points at nothing with it."""
+
+    async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
+        async with guest() as second, guest() as third:
+            await seated(host, path, second, "Theodora")
+            await seated(host, path, third, "Jun")
+            earlier = {who: {label: id for id, label in pointable((await who.get(path)).text)} for who in (second, third)}
+            page = (await host.get(path)).text
+            shown = re.search(r'data-v="(\d+)"', page)
+            done = next(id for id, line in lines(page) if 'data-key="done"' in line)
+            assert shown is not None
+            await host.post(f"{path}/act", data={"action": done, "v": shown[1]})
+            again = 0
+            for who in (second, third):
+                now = {label: id for id, label in pointable((await who.get(path)).text)}
+                if "Done" in now:
+                    again += 1
+                    assert now["Done"] != earlier[who]["Done"]
+                    assert "earlier question" in (await who.post(f"{path}/point", data={"option": earlier[who]["Done"]})).text
+            assert again, "somebody waits for another seat that may be done"
+
+    with_guests(store, play, **HEROES)
+
+
 def test_who_watches_who_is_asked_and_whoever_asks_a_bot_cannot_point(store: Store) -> None:
     async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
         async with guest() as second, guest() as third, guest() as watcher:
@@ -144,6 +171,16 @@ def test_a_remark_for_some_ears_is_heard_by_those_alone() -> None:
     assert [for_side.heard_by(seat) for seat in (-1, 0, 1, 3)] == [False, False, True, True]
     heard.forget_suggestions()
     assert [(one.at, one.key) for one in heard.remarks] == [(-1, "x"), (-1, "y")]
+
+
+def test_a_bot_takes_no_advice() -> None:
+    asked = delve.new("heroes", 3, seed=7).asked
+    assert asked is not None
+    other = Viewer(seats=(2 if asked != 2 else 1,))
+    assert pointing.seat_of(delve.new("heroes", 3, seed=7), other) == other.seats[0]
+    table = delve.new("heroes", 3, seed=7, bots={asked: "instinct"})
+    assert pointing.seat_of(table, other) is None
+    assert "takes no advice" in pointing.refusal(table, other)
 
 
 # ---- in the browser
