@@ -13,9 +13,10 @@ from playwright.sync_api import Page, expect
 
 import delve
 from delve.store import Store
-from delve.web import pointing, talk
+from delve.web import pointing, saying, talk
+from delve.web.live_table import LiveTable, Watcher
 from delve.web.middleware import RateLimiter
-from delve.web.viewmodel import Viewer
+from delve.web.viewmodel import PageContext, Viewer, page_for
 from tests.web.conftest import Enter
 from tests.web.kit import ready, version
 from tests.web.test_people import PHONE, Guests, joined, sits, token_of, with_guests
@@ -171,6 +172,29 @@ def test_a_remark_for_some_ears_is_heard_by_those_alone() -> None:
     assert [for_side.heard_by(seat) for seat in (-1, 0, 1, 3)] == [False, False, True, True]
     heard.forget_suggestions()
     assert [(one.at, one.key) for one in heard.remarks] == [(-1, "x"), (-1, "y")]
+
+
+def test_a_page_has_what_its_seat_may_hear_and_nothing_else() -> None:
+    """A remark for seat 2 of three stands on the pages of seat 2 alone, whoever is asked; who watches does not have it either."""
+    table = delve.new("cavern", 3, seed=7)
+    remark = talk.Remark(1, 2, table.names[2], talk.POINT, "points at “x”", (1,), 0, "x")
+    context = PageContext(
+        "t", 1, "key", ("friend",) * 3, frozenset(), "standard", "", table.decisions, table.asked, said=(remark,)
+    )  # fmt: skip
+    heard = [len(page_for(table, Viewer(seats), context, narrow=False).said) for seats in ((), (0,), (1,), (2,))]
+    assert heard == [0, 0, 1, 0]
+
+
+def test_a_remark_is_sent_to_those_alone_who_may_hear_it() -> None:
+    """In a game whose seats know different things a suggestion would reach only pages of the asked seat."""
+    table = delve.new("cavern", 3, seed=7)
+    assert table.asked is not None
+    live = LiveTable("t", table, ["friend"] * 3, [0] * 3, "standard", "", "", "key", 1, "", False)
+    live.watchers = [Watcher(Viewer(seats), False, "b", "") for seats in ((), (0,), (1,), (2,))]
+    saying.tell(live, talk.Remark(1, 2, table.names[2], talk.POINT, "points at “x”", (1,), 0, "x"))
+    assert [watcher.waiting.qsize() for watcher in live.watchers] == [0, 0, 1, 0]
+    assert pointing.ears(table) == (table.asked,)
+    assert pointing.ears(delve.new("heroes", 3, seed=7)) is None
 
 
 def test_a_bot_takes_no_advice() -> None:

@@ -22,7 +22,7 @@ def say(live: LiveTable, viewer: Viewer, browser: str, reaction: str, text: str)
         raise NotYourTurn("only somebody at the table can speak there; you are watching")
     asked = live.table.asked
     seat = asked if asked in viewer.seats else viewer.seats[0]
-    _tell(live, live.talk.add(seat, live.table.names[seat], browser, reaction, text))
+    tell(live, live.talk.add(seat, live.table.names[seat], browser, reaction, text))
 
 
 def point(live: LiveTable, viewer: Viewer, browser: str, wanted: str) -> None:
@@ -30,10 +30,11 @@ def point(live: LiveTable, viewer: Viewer, browser: str, wanted: str) -> None:
     table = live.table
     seat, face = pointing.found(table, viewer, live.bot_seed, live.id, wanted)
     words, to = pointing.words_of(face), pointing.ears(table)
-    _tell(live, live.talk.point(seat, table.names[seat], browser, words, to, table.decisions, face.key))
+    tell(live, live.talk.point(seat, table.names[seat], browser, words, to, table.decisions, face.key))
 
 
-def _tell(live: LiveTable, remark: Remark) -> None:
+def tell(live: LiveTable, remark: Remark) -> None:
+    """Send a remark to every open page that may have it."""
     guise = safe_look.guise(live.table.game, live.table.view(SPECTATOR), remark.seat)
     said = Said(remark.number, remark.seat, remark.name, guise.token, remark.icon, remark.text)
     data = msgspec.json.encode({"seat": said.seat, "name": said.name, "text": said.text, "markup": pages.said_line(said)})
