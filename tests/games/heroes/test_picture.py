@@ -213,7 +213,7 @@ def test_what_was_struck_out_is_shown_while_its_player_chooses_which_dice_are_lo
         now = Board(GAME.view(p.s, viewer), NAMES[:2]).fight(1)
         assert (now.live, now.struck, now.spare) == ((2, 2), (2, 5), ())
         assert now.lost == 1 and now.done
-    assert Board(GAME.view(p.s, 1), NAMES[:2]).matched_before(0) == 0
+    assert Board(GAME.view(p.s, 1), NAMES[:2]).fight(0).struck == ()
     p.do("lose 1")
     while p.s.turn == 3:
         p.do("halt")
