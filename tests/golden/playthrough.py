@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent
 
 SEEDS = {
     "cavern/2-seats": "golden 19", "cavern/3-seats": "golden 858", "cavern/4-seats": "golden 700", "cavern/every-option": "golden 134",
-    "heroes/3-seats": "golden 11",
+    "heroes/3-seats": "golden 11", "heroes/4-seats": "golden 5",
     "hold/1-seats": "golden 2689", "hold/every-option": "golden 144", "hold/another": "golden 1622",
     "pencil/1-seats": "golden 35", "pencil/2-seats": "golden 13",
 }  # fmt: skip
