@@ -44,6 +44,18 @@ def test_forms_and_layers_are_met() -> None:
     assert met(ALL["Layers"], "Layer met/", 1) == {one.id for one in GAME.box.layers[1:]}
 
 
+SELDOM = {
+    "elemental": "Enemy met/elemental", "thieves": "Enemy met/thieves", "takeover": "Enemy met/takeover-troop", "hero": "Enemy met/greedy-hero",
+    "soul": "Power met/Old Soul", "breeder": "Room built/Breeder", "laboratory": "Room built/Inventor's Lab", "museum": "Room built/Museum",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SELDOM)
+def test_what_is_seldom_else_is_met(name: str) -> None:
+    group, _, entry = SELDOM[name].partition("/")
+    assert entry in met(ALL[f"Seldom {name}"], f"{group}/", 1)
+
+
 def test_wished_cards_come_where_they_are_drawn_for_and_only_once() -> None:
     s = built(GAME, 1)
     luck = Stacked(s, seeded("x"), (("explore", (card_of("9♣"),)), ("wyrd", of_rank(3)), ("explore", (card_of("red joker"),))))

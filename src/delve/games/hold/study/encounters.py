@@ -4,8 +4,9 @@
     python -m delve.lab.entries plain.json arranged.json
 
 Each `Arrangement` has its hold built by script (`growth`), rich and manned, and the deck stacked: the next cards drawn for something are
-those that the entry needs. The deepest space is explored first; all other choices are the bot's, and every position is checked. What is
-written has the form of `delve simulate --json` and says that it was arranged: the table of entries counts it apart.
+those that the entry needs. The deepest space is explored first, and where it says so a room is built; all other choices are the bot's,
+and every position is checked. What is written has the form of `delve simulate --json` and says that it was arranged: the table of entries
+counts it apart.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from delve.games.hold.study.growth import built, man
 from delve.games.hold.study.measures import HoldGauge
 from delve.kernel.events import Tell
 from delve.kernel.flow import choose, settle
+from delve.kernel.game import decision
 from delve.kernel.luck import DECKS, Luck, seeded
 
 LIMIT: Final = 3_000
@@ -76,10 +78,12 @@ class Encounters:
             one.arrange(s)
         settle(s, luck, told)
         self._heard(s, None, told, gauge, one.name)
-        until, made, dug = s.clock.turn + one.turns, 0, False
+        until, made, dug, wanted = s.clock.turn + one.turns, 0, False, list(one.does)
         while s.ask is not None and s.clock.turn < until and made < LIMIT:
             if isinstance(s.ask, Explore) and not dug:
                 k, dug = farthest(s, one.along), True
+            elif wanted and (k := option(s, wanted[0])) >= 0:
+                del wanted[0]
             else:
                 k = self.mind.pick(view(s, 0)) if len(s.options) > 1 else 0
             before = s.copy()
@@ -105,6 +109,12 @@ class Encounters:
             "stuck": {"count": self.stuck}, "checks": {"positions": self.positions, "broken": len(self.broken), "first": self.broken[:20]},
             "measures": {"met": dict(self.met)},
         }  # fmt: skip
+
+
+def option(s: Hold, key: str) -> int:
+    """The first option whose key begins so; -1 where none does."""
+    pending = decision(s)
+    return -1 if pending is None else next((k for k, own in enumerate(pending.keys) if own.startswith(key)), -1)
 
 
 def farthest(s: Hold, along: bool) -> int:
