@@ -45,7 +45,8 @@ def test_forms_and_layers_are_met() -> None:
 
 
 SELDOM = {
-    "elemental": "Enemy met/elemental", "thieves": "Enemy met/thieves", "takeover": "Enemy met/takeover-troop", "hero": "Enemy met/greedy-hero",
+    "elemental": "Enemy met/elemental", "thieves": "Enemy met/thieves", "takeover": "Enemy met/takeover-troop",
+    "hero": "Enemy met/greedy-hero",
     "soul": "Power met/Old Soul", "breeder": "Room built/Breeder", "laboratory": "Room built/Inventor's Lab", "museum": "Room built/Museum",
 }  # fmt: skip
 
