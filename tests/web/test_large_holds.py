@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import gzip
+import re
 from random import Random
 from typing import Final
+
+from starlette.requests import Request
 
 import delve
 from delve.table import Table
 from delve.web import pages
 from delve.web.patches import patch
+from delve.web.requests import narrow_of
 from delve.web.viewmodel import PageContext, Viewer, page_for
 
 MOST: Final = 15_000
@@ -31,6 +35,33 @@ def parts(table: Table, narrow: bool) -> dict[str, str]:
     kinds, shown = ("me",), frozenset((0,))
     context = PageContext("t" * 20, table.decisions, "key", kinds, shown, "standard", "", table.decisions, table.asked)
     return pages.parts(page_for(table, Viewer((0,), True), context, narrow=narrow), narrow)
+
+
+def whole(table: Table, narrow: bool | None) -> str:
+    context = PageContext("t" * 20, table.decisions, "key", ("me",), frozenset((0,)), "standard", "", table.decisions, table.asked)
+    return pages.table(page_for(table, Viewer((0,), True), context), narrow)
+
+
+def test_a_large_page_has_only_the_board_that_was_in_sight() -> None:
+    table = a_large_hold()
+    both, wide, narrow = (whole(table, one) for one in (None, False, True))
+    there = [tuple(f'id="{board}sheet"' in page for board in ("", "n-")) for page in (both, wide, narrow)]
+    assert there == [(True, True), (True, False), (False, True)]
+    assert max(len(wide), len(narrow)) < 0.62 * len(both)
+    for page in (wide, narrow):  # the frames of both are there, and what a browser without script reads instead
+        assert 'id="board"' in page and 'id="board-narrow"' in page and 'id="textboard"' in page
+
+
+def test_a_small_page_has_both_boards_whatever_was_in_sight() -> None:
+    table = delve.new("hold", seed="small")
+    first = [re.sub(r'name="once" value="[^"]*"', "", whole(table, one)) for one in (None, False, True)]
+    assert first[0] == first[1] == first[2]
+
+
+def test_a_browser_says_which_board_was_in_sight() -> None:
+    said = {"delve-board=narrow": True, "delve-board=wide": False, "delve-board=round": None, "delve=x": None}
+    for cookie, board in said.items():
+        assert narrow_of(Request({"type": "http", "headers": [(b"cookie", cookie.encode())]})) is board
 
 
 def test_a_patch_after_a_choice_is_small() -> None:
