@@ -15,6 +15,9 @@ from delve.web import pages
 from delve.web.patches import patch
 from delve.web.requests import narrow_of
 from delve.web.viewmodel import PageContext, Viewer, page_for
+from tests.web.conftest import Enter
+from tests.web.kit import Server
+from tests.web.listening import Caller
 
 MOST: Final = 15_000
 """The most bytes of a patch, as they are sent."""
@@ -81,3 +84,28 @@ def test_drawn_again_a_hold_is_what_it_was() -> None:
     table = a_large_hold()
     for narrow in (False, True):
         assert parts(table.copy(), narrow) == parts(table, narrow)
+
+
+SPACES_DRAWN: Final = "() => ['world', 'n-world'].map((id) => document.getElementById(id).childElementCount > 0)"
+
+
+def test_the_other_board_comes_when_the_window_changes(enter: Enter, server: Server) -> None:
+    caller = Caller.at(server.url)
+    path = caller.open_table("hold", seats="1", seed="7")
+    for nth, (x, depth) in enumerate([(x, depth) for depth in range(2, 9) for x in range(-10, 11)]):
+        assert caller.post(f"{path}/edit", v=str(nth), edit=f"draw {x},{depth} library", once=f"draw {nth}").status_code == 200
+    visitor = enter()
+    page = visitor.page_for(path)
+    assert page.evaluate(SPACES_DRAWN) == [True, True], "nobody knows yet how wide the window is"
+    page.reload()
+    assert page.evaluate(SPACES_DRAWN) == [True, False]
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.wait_for_function(f"({SPACES_DRAWN})()[1]")
+    page.reload()
+    assert page.evaluate(SPACES_DRAWN) == [False, True]
+    beside = visitor.context.new_page()
+    beside.set_viewport_size({"width": 1280, "height": 800})
+    beside.goto(page.url)
+    beside.wait_for_function(f"({SPACES_DRAWN})()[0]")
+    assert beside.locator("#board").bounding_box()
+    caller.client.close()
