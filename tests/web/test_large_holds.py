@@ -86,7 +86,8 @@ def test_drawn_again_a_hold_is_what_it_was() -> None:
         assert parts(table.copy(), narrow) == parts(table, narrow)
 
 
-SPACES_DRAWN: Final = "() => ['world', 'n-world'].map((id) => document.getElementById(id).childElementCount > 0)"
+IS_DRAWN: Final = "(id) => document.getElementById(id).childElementCount > 0"
+BOARDS_DRAWN: Final = "() => ['world', 'n-world'].map((id) => document.getElementById(id).childElementCount > 0)"
 
 
 def test_the_other_board_comes_when_the_window_changes(enter: Enter, server: Server) -> None:
@@ -96,16 +97,16 @@ def test_the_other_board_comes_when_the_window_changes(enter: Enter, server: Ser
         assert caller.post(f"{path}/edit", v=str(nth), edit=f"draw {x},{depth} library", once=f"draw {nth}").status_code == 200
     visitor = enter()
     page = visitor.page_for(path)
-    assert page.evaluate(SPACES_DRAWN) == [True, True], "nobody knows yet how wide the window is"
+    assert page.evaluate(BOARDS_DRAWN) == [True, True], "nobody knows yet how wide the window is"
     page.reload()
-    assert page.evaluate(SPACES_DRAWN) == [True, False]
+    assert page.evaluate(BOARDS_DRAWN) == [True, False]
     page.set_viewport_size({"width": 360, "height": 740})
-    page.wait_for_function(f"({SPACES_DRAWN})()[1]")
+    page.wait_for_function(IS_DRAWN, arg="n-world")
     page.reload()
-    assert page.evaluate(SPACES_DRAWN) == [False, True]
+    assert page.evaluate(BOARDS_DRAWN) == [False, True]
     beside = visitor.context.new_page()
     beside.set_viewport_size({"width": 1280, "height": 800})
     beside.goto(page.url)
-    beside.wait_for_function(f"({SPACES_DRAWN})()[0]")
+    beside.wait_for_function(IS_DRAWN, arg="world")
     assert beside.locator("#board").bounding_box()
     caller.client.close()
