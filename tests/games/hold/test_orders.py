@@ -252,9 +252,9 @@ def test_a_quiet_turn_ends_where_somebody_attacks(hold: HoldKit) -> None:
     assert offered(play) == ["hold", "captains", "fight"]
 
 
-def tunnelling(hold: HoldKit, **given: int) -> tuple[Play, Given]:
+def tunnelling(hold: HoldKit, resources: int = 20) -> tuple[Play, Given]:
     """A first space is dug to the right, and the order given in the turn after it."""
-    play = at_explore(hold, **given)
+    play = at_explore(hold, resources=resources)
     play.goes_on()
     play.does("explore 2,1 right", "2♥")
     play.does("cavern")
