@@ -86,7 +86,8 @@ SILENT = {
         **dict.fromkeys((
             "begin_exchange", "acted", "count_idle", "fail_lures", "see_fallen", "stir", "know_kinds", "blood_has_flowed", "lose_touch",
         ), "the order of things, which nobody sees by itself"),
-        "prefer": "both cards were told", "give_back": "the deck has no order", "drop_shields": "`CombatEnded` tells",
+        "prefer": "both cards were told", "give_back": "the deck has no order", "reshuffle": "what is out of the deck is shown beside it",
+        "drop_shields": "`CombatEnded` tells",
     },
 }  # fmt: skip
 """Functions that write and tell nothing themselves, each with the reason."""
