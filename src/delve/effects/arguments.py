@@ -78,6 +78,48 @@ class Signed(Argument):
         return str(abs(value))
 
 
+class Whole(Argument):
+    """A whole number, below zero with its sign: one of those from low to high, or one of `only`. In English without the sign."""
+
+    def __init__(self, low: int, high: int, only: tuple[int, ...] = ()) -> None:
+        self.values = only or tuple([value for value in range(low, high + 1) if value])
+        super().__init__("[+-]?[0-9]+", f"one of {', '.join([str(value) for value in self.values])}", str(self.values[-1]))
+
+    def lower(self, text: str) -> int:
+        value = int(text)
+        if value not in self.values:
+            raise DelveError(f"{text} should be {self.wants}")
+        return value
+
+    def write(self, value: int) -> str:
+        return str(value)
+
+    def say(self, value: int) -> str:
+        return str(abs(value))
+
+
+class Count(Argument):
+    """How many of a thing: "a pip die", "2 pip dice"."""
+
+    def __init__(self, one: str, many: str, high: int = 9) -> None:
+        super().__init__("[0-9]+", f"a number from 1 to {high}", "1")
+        self.one = one
+        self.many = many
+        self.high = high
+
+    def lower(self, text: str) -> int:
+        value = int(text)
+        if not 1 <= value <= self.high:
+            raise DelveError(f"{text} should be {self.wants}")
+        return value
+
+    def write(self, value: int) -> str:
+        return str(value)
+
+    def say(self, value: int) -> str:
+        return self.one if value == 1 else f"{value} {self.many}"
+
+
 class Pick(Argument):
     """One of a few words; its value is the place in the list."""
 
@@ -137,6 +179,10 @@ class Deed(Argument):
     def __init__(self, place: int, example: str) -> None:
         super().__init__("", "what it does", example)
         self.place = place
+
+
+class Deeds(Deed):
+    """One or more verbs with a semicolon between. One stands for itself; several become one Op of the verb SEQUENCE that holds them."""
 
 
 class Dice(Argument):

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from delve.games.ruins.codes import (
-    ABILITY, ACTION, ANCIENT, EFFECT, EXPEDITION, INFLUENCE, INSTANT, NEGATIVE, RELIC, STARTER,
+    ABILITY,
+    ACTION,
+    ANCIENT,
+    EFFECT,
+    EXPEDITION,
+    INFLUENCE,
+    INSTANT,
+    NEGATIVE,
+    RELIC,
+    STARTER,
 )
+
 
 class Line:
     """An operation as the rules run it. Blocks that it holds are numbers of `Content.blocks`."""
