@@ -17,7 +17,7 @@ from delve.pictures.places import marked
 from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
-from delve.table.guide import LEARNER, Guide
+from delve.table.guide import Guide
 from delve.web import safe_look, teaching
 from delve.web.ending import EndReview, ending
 from delve.web.log_cache import logged
@@ -156,7 +156,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         reel=reel(context.steps, at, tuple(plate.guise.token for plate in plates)) if at is not None and context.steps else None,
         over=context.asked is None, forkable=may_fork(viewer, context.asked is None, bool(table.seed), game.secrets),
         telling=telling(table, viewer.seats, seat_shown, tuple(plate.guise.token for plate in plates)),
-        guide=guide, guide_left=context.guide_left, opening=context.guide is not None and LEARNER not in table.choosers,
+        guide=guide, guide_left=context.guide_left, opening=context.guide is not None and context.guide.learner not in table.choosers,
         lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
         glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
         said=_said(context, plates), serving=context.serving if viewer.host else "", reach=context.reach if viewer.host else "",
