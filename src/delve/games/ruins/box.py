@@ -82,18 +82,24 @@ class Content:
         self.borrowed = borrowed
         """Files that an owner's folder does not have, taken from the shipped set."""
         self.by_id = {card.id: card.place for card in designs}
-        self.expedition_starters = self._of(EXPEDITION, (STARTER,))
-        self.ancient_starters = self._of(ANCIENT, (STARTER,))
-        self.expedition = self._of(EXPEDITION, (ACTION, EFFECT, INSTANT))
-        self.ancient = self._of(ANCIENT, (ACTION, EFFECT, INSTANT))
-        self.relics = self._of(ANCIENT, (RELIC,))
-        self.abilities = self._of(EXPEDITION, (ABILITY,))
-        self.influence = self._of(ANCIENT, (INFLUENCE,))
-        self.negatives = self._of(EXPEDITION, (NEGATIVE,))
-        """Ruin, Snare and Stumble, in this order."""
+        self.starters = (self._copies(ANCIENT, (STARTER,)), self._copies(EXPEDITION, (STARTER,)))
+        """By side, each as often as it is there."""
+        self.decks = (
+            self._copies(ANCIENT, (ACTION, EFFECT, INSTANT, INFLUENCE)), self._copies(EXPEDITION, (ACTION, EFFECT, INSTANT)),
+        )  # fmt: skip
+        """By side: what the draw piles begin with (2.12, 2.13)."""
+        self.relics = self._copies(ANCIENT, (RELIC,))
+        self.abilities = self._copies(EXPEDITION, (ABILITY,))
+        self.negatives = self._copies(EXPEDITION, (NEGATIVE,))
+        self.negative_kinds = tuple([card.place for card in designs if card.type == NEGATIVE])
+        """Ruin, Snare and Stumble."""
 
-    def _of(self, side: int, types: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple([card.place for card in self.designs if card.side == side and card.type in types])
+    def _copies(self, side: int, types: tuple[int, ...]) -> tuple[int, ...]:
+        found: list[int] = []
+        for card in self.designs:
+            if card.side == side and card.type in types:
+                found.extend([card.place] * card.copies)
+        return tuple(found)
 
     def named(self, name: str) -> Design:
         """A card by its name."""

@@ -29,7 +29,7 @@ from delve.games.ruins.codes import (
     TYPES,
     WINDOWS,
 )
-from delve.games.ruins.verbs import FIRST_CONDITION, OPERATION, PHASE, VOCABULARIES
+from delve.games.ruins.verbs import DICE_PICKS, FIRST_CONDITION, OPERATION, PHASE, VOCABULARIES
 from delve.kernel.content_set import Files, digest_of_files
 from delve.kernel.english import capital, did_you_mean
 from delve.kernel.errors import DelveError
@@ -196,8 +196,11 @@ class _Reader:
         held = list(op.inner)
         if held and held[0].verb >= FIRST_CONDITION:
             condition = self.line(held.pop(0))
-        blocks = tuple([self.block(list(one.inner) if one.verb == SEQUENCE else [one]) for one in held])
-        return Line(op.verb, op.numbers, blocks, condition)
+        blocks = [self.block(list(one.inner) if one.verb == SEQUENCE else [one]) for one in held]
+        if op.verb in DICE_PICKS:  # on placed cards it waits for the roll (4.3): then this block is what waits
+            self.blocks.append((Line(op.verb, op.numbers, (), None),))
+            blocks.append(len(self.blocks) - 1)
+        return Line(op.verb, op.numbers, tuple(blocks), condition)
 
 
 def _type(row: TomlTable) -> int:
