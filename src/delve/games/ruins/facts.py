@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from delve.games.ruins.codes import (
     A_POOL,
     ANCIENT,
@@ -136,3 +138,45 @@ def whites_owned(s: Ruins, seat: int) -> int:
             if die >> 4 == (seat - 1) << 2 | 1:
                 found += 1
     return found
+
+
+UNLIMITED: Final = 1000
+"""Tokens of a kind that does not run out (12.06)."""
+
+
+def cooldown_tokens_left(s: Ruins) -> int:
+    """Cooldown tokens in the Common Pool (1.08, R68)."""
+    if not s.rules.hard_tokens:
+        return UNLIMITED
+    used = 0
+    for relic in s.relics:
+        used += relic.cooldown
+    for player in s.seats:
+        used += player.ability_cooldown
+    return 16 - used
+
+
+def risk_tokens_left(s: Ruins) -> int:
+    """Risk tokens in the Common Pool (1.07, R68)."""
+    if not s.rules.hard_tokens:
+        return UNLIMITED
+    used = 0
+    for player in s.seats:
+        used += player.risk_tokens
+    return 16 - used
+
+
+def flat_tokens_left(s: Ruins, size: int) -> int:
+    """Flat tokens of a size in the Common Pool, plus or minus (1.06, R68)."""
+    if not s.rules.hard_tokens:
+        return UNLIMITED
+    used = 0
+    for tokens in s.flats:
+        for value in tokens:
+            if abs(value) == size:
+                used += 1
+    for pool in s.pools:
+        for die in pool:
+            if die & 15 == 6 + size:
+                used += 1
+    return (10 if size == 3 else 16) - used

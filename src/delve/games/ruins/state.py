@@ -115,7 +115,7 @@ class Relic(Part):
     exposed: bool
     """Its token shows the Exposed side."""
     face_up: bool
-    """Activated this round, and still on the board."""
+    """Activated this round: its effect holds even if it is claimed (16.17)."""
     cooldown: int
     holder: int
     """ANCIENT while on the board, the seat that claimed it, OUT once that seat is eliminated."""
@@ -213,6 +213,8 @@ class Ruins(State):
     """Trinkets that are out."""
     whites: int
     """The white supply of the Common Pool."""
+    whites_out: int
+    """White dice that are out with their owners."""
     round: int
     phase: int
     window: int
@@ -237,8 +239,8 @@ class Ruins(State):
         self, rules: Rules, seats: list[Player], pools: list[bytes], flats: list[tuple[int, ...]], scores: list[int],
         remaps: tuple[tuple[int, int, int], ...], ties: tuple[int, ...], relics: list[Relic], piles: list[Pile],
         influence: tuple[int, ...], negatives: tuple[int, ...], armed: tuple[Armed, ...], discarded: int, gone: int, whites: int,
-        round: int, phase: int, window: int, sealed: bool, rolled: bool, alert: int, peak: int, holds: int, idle: int, activated: int,
-        out_cards: tuple[int, ...], end: int,
+        whites_out: int, round: int, phase: int, window: int, sealed: bool, rolled: bool, alert: int, peak: int, holds: int, idle: int,
+        activated: int, out_cards: tuple[int, ...], end: int,
     ) -> None:  # fmt: skip
         super().__init__()
         self.rules = rules
@@ -257,6 +259,7 @@ class Ruins(State):
         self.discarded = discarded
         self.gone = gone
         self.whites = whites
+        self.whites_out = whites_out
         self.round = round
         self.phase = phase
         self.window = window
@@ -274,8 +277,8 @@ class Ruins(State):
         twin = Ruins(
             self.rules, [player.copy() for player in self.seats], self.pools[:], self.flats[:], self.scores[:], self.remaps, self.ties,
             self.relics[:], [pile.copy() for pile in self.piles], self.influence, self.negatives, self.armed, self.discarded, self.gone,
-            self.whites, self.round, self.phase, self.window, self.sealed, self.rolled, self.alert, self.peak, self.holds, self.idle,
-            self.activated, self.out_cards, self.end,
+            self.whites, self.whites_out, self.round, self.phase, self.window, self.sealed, self.rolled, self.alert, self.peak, self.holds,
+            self.idle, self.activated, self.out_cards, self.end,
         )  # fmt: skip
         self.give_agenda(twin)
         return twin
@@ -287,5 +290,5 @@ def blank_table(rules: Rules, archaeologists: int) -> Ruins:
     seats += [Player((), 0, 0, (NOBODY,) * 2, (0,) * 2) for _ in range(archaeologists)]
     return Ruins(
         rules, seats, [b""] * POOLS, [()] * POOLS, [0] * POOLS, (), (NOBODY,) * 5, [], [Pile(Deck([], [])), Pile(Deck([], []))],
-        (), (), (), 0, 0, 0, 0, SETTING_UP, NO_WINDOW, False, False, 0, 1, 0, 0, 0, (), GOES_ON,
+        (), (), (), 0, 0, 0, 0, 0, SETTING_UP, NO_WINDOW, False, False, 0, 1, 0, 0, 0, (), GOES_ON,
     )  # fmt: skip
