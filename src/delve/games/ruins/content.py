@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from delve.effects.program import SEQUENCE, Op
-from delve.games.ruins import art_kinds
+from delve.games.ruins import art_kinds, card_text
 from delve.games.ruins.box import Content, Design, Line
 from delve.games.ruins.card_rules import wrong_with
 from delve.games.ruins.codes import (
@@ -175,7 +175,7 @@ class _Reader:
             raise row.wrong(f"the negative cards are called {', '.join(NEGATIVE_NAMES)} in this order (2.11), not '{name}'")
         written = VOCABULARIES[side]
         texts = tuple([written.written(op) for op in ops])
-        said = tuple([f"{capital(written.said(op))}." for op in ops])
+        said = tuple([f"{capital(card_text.said(op, side))}." for op in ops])
         block = self.block(ops)
         self.cards.append(
             Design(

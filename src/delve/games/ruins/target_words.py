@@ -1,4 +1,4 @@
-"""Targets of operations (section 4.2 of the rules): how they are written, and what they are called on the cards of either side."""
+"""Targets of operations (section 4.2 of the rules): which there are, and how they are written. What they are called is in `card_text`."""
 
 from __future__ import annotations
 
@@ -32,32 +32,14 @@ CHOSEN: Final = frozenset({OWN_OTHER, OWN_ANY, FOE_ANY})
 NEEDS_LANE: Final = frozenset({OWN, OWN_OTHER, OWN_OTHERS, FOE})
 """What an Ancient card without a lane cannot say."""
 
-_DICE_SAID: Final = (
-    "your dice", "another Archaeologist's dice", "any Archaeologist's dice", "the dice of all other Archaeologists",
-    "every Archaeologist's dice", "the Ancient's dice in your lane", "the Ancient's dice in any lane", "the Ancient's dice in every lane", "",
-)  # fmt: skip
-_ANCIENT_DICE_SAID: Final = (
-    "your dice in this lane", "your dice in another lane", "your dice in any lane", "your dice in all other lanes",
-    "your dice in every lane", "the dice of the Archaeologist here", "any Archaeologist's dice", "every Archaeologist's dice", "",
-)  # fmt: skip
-_WHO_SAID: Final = (
-    "you", "another Archaeologist", "any Archaeologist", "all other Archaeologists", "every Archaeologist", "the Ancient", "", "", "the field"
-)  # fmt: skip
-_ANCIENT_WHO_SAID: Final = (
-    "you", "", "", "", "you", "the Archaeologist here", "any Archaeologist", "every Archaeologist", "the field"
-)  # fmt: skip
-DICE_SAID: Final = (_ANCIENT_DICE_SAID, _DICE_SAID)
-WHO_SAID: Final = (_ANCIENT_WHO_SAID, _WHO_SAID)
-
 
 class Target(Argument):
     """Whom or which dice an operation is aimed at; its value is one of the codes above."""
 
-    def __init__(self, allowed: tuple[int, ...], said: tuple[str, ...]) -> None:
+    def __init__(self, allowed: tuple[int, ...]) -> None:
         words = [WORDS[code] for code in allowed]
         super().__init__("[a-z_]+", f"a target ({', '.join(words)})", words[0])
         self.allowed = allowed
-        self.said = said
 
     def lower(self, text: str) -> int:
         code = WORDS.index(text) if text in WORDS else -1
@@ -67,6 +49,3 @@ class Target(Argument):
 
     def write(self, value: int) -> str:
         return WORDS[value]
-
-    def say(self, value: int) -> str:
-        return self.said[value]
