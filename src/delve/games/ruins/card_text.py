@@ -16,7 +16,8 @@ from delve.games.ruins.target_words import FOE, FOE_ALL, FOE_ANY, OWN, OWN_ALL, 
 from delve.kernel.english import addressed, counted, listed, number, some
 
 _TEAM: Final = {
-    OWN_OTHER: "another Archaeologist", OWN_ANY: "any Archaeologist", OWN_OTHERS: "all other Archaeologists", OWN_ALL: "every Archaeologist",
+    OWN_OTHER: "another Archaeologist", OWN_ANY: "any Archaeologist", OWN_OTHERS: "all other Archaeologists",
+    OWN_ALL: "every Archaeologist",
 }  # fmt: skip
 _FOES: Final = {FOE: "this Archaeologist", FOE_ANY: "any Archaeologist", FOE_ALL: "every Archaeologist"}
 _ONE: Final = {OWN_OTHER: "another Archaeologist", OWN_ANY: "an Archaeologist", FOE_ANY: "an Archaeologist", FOE: "this Archaeologist"}
@@ -183,7 +184,8 @@ def _borrow(t: CardText, giver: int, taker: int, kind: int, many: int) -> str:
 
 
 def _move_gold(t: CardText, many: int, to: int) -> str:
-    return f"move {some(many, 'gold die', 'gold dice')} from lanes you choose to {t.where(to).removeprefix(' in ') or 'this lane'} until Recoup"
+    lane = t.where(to).removeprefix(" in ")
+    return f"move {some(many, 'gold die', 'gold dice')} from lanes you choose to {lane} until Recoup"
 
 
 def _fix(t: CardText, to: int, value: int, many: int) -> str:
@@ -201,9 +203,7 @@ def _bump(t: CardText, to: int, many: int, by: int) -> str:
 
 def _tie(t: CardText, to: int, side: int) -> str:
     lane = t.where(to) if t.side == ANCIENT else " in your lane" if to in (OWN, FOE) else f" with {t.whom(to)}"
-    winner = (
-        "you" if side == t.side == ANCIENT else "the Ancient" if side == ANCIENT else "the Archaeologist" if t.side == ANCIENT else "you"
-    )
+    winner = "you" if side == t.side else "the Ancient" if side == ANCIENT else "the Archaeologist"
     return f"a tie{lane} goes to {winner} this round"
 
 
@@ -255,10 +255,8 @@ def _seed(t: CardText, kind: int, many: int) -> str:
 
 
 def _cooldown(t: CardText, side: int, by: int) -> str:
-    mine = t.side == side
-    card = (
-        f"{'your' if mine else 'the Ancient'}{'' if mine else chr(39) + 's'} relics" if side == ANCIENT else "the Archaeologists' abilities"
-    )
+    relics = "your relics" if t.side == ANCIENT else "the Ancient's relics"
+    card = relics if side == ANCIENT else "the Archaeologists' abilities"
     return f"{'lay' if by > 0 else 'take'} {some(abs(by), 'Cooldown token')} {'on' if by > 0 else 'off'} one of {card}"
 
 
@@ -305,22 +303,22 @@ SENTENCES: Final[dict[int, Callable[..., str]]] = {
     v.COST_MOD: lambda t, to, by, when: f"cards cost {t.whom(to)} {_more(by, 'more', 'less')} {_ROUNDS[when]}",
     v.RISK: lambda t, to, by: f"{_signed(by)} Risk for {t.whom(to)}",
     v.SAFE: lambda t, to: f"no Risk check for {t.whom(to)} this round",
-    v.ALERT: lambda t, by: f"{'raise' if by > 0 else 'lower'} the Alert by {abs(by)}",
+    v.ALERT: lambda _, by: f"{'raise' if by > 0 else 'lower'} the Alert by {abs(by)}",
     v.HOLD_ALERT: _hold,
-    v.HAZARD: lambda t, by: f"raise the Hazard of this round by {by}",
+    v.HAZARD: lambda _, by: f"raise the Hazard of this round by {by}",
     v.DANGER: lambda t, to, n: f"{t.does(to, '[gains/gain]')} {n} Danger",
     v.HEAL: _heal,
     v.SHIELD: _shield,
     v.DRAW: lambda t, to, n: f"{t.does(to, '[draws/draw]')} {some(n, 'card')}",
     v.DISCARD: _discard,
-    v.BANISH: lambda t, zone, n: f"banish {some(n, 'card')} from {_ZONES[zone]}",
+    v.BANISH: lambda _, zone, n: f"banish {some(n, 'card')} from {_ZONES[zone]}",
     v.RECOVER: _recover,
     v.PEEK: _peek,
     v.CANCEL: _cancel,
     v.SEED: _seed,
     v.PURGE: lambda t, to, n: f"{t.who(to) or 'you'} may banish {'a negative card' if n == 1 else f'up to {n} negative cards'} from hand",
     v.LIMIT: lambda t, to, by, when: f"{t.who(to) or 'you'} may place {_more(by, 'more', 'fewer')} {_ROUNDS[when]}",
-    v.EXPOSE: lambda t, n: f"expose {some(n, 'hidden relic')}",
+    v.EXPOSE: lambda _, n: f"expose {some(n, 'hidden relic')}",
     v.CONCEAL: _conceal,
     v.COOLDOWN: _cooldown,
     v.LOCK: lambda t, to: f"{t.whose(to)} ability cannot be used this round",
