@@ -36,10 +36,10 @@ def lay_out(s: Ruins, tell: Tell | None) -> None:
     ancient = s.seats[ANCIENT]
     ancient.trinkets = TRINKETS_EACH * team
     ancient.pips = PIPS_OF_A
-    ancient.hand = all_copies(s, s.content.ancient_starters)
+    ancient.hand = s.content.starters[ANCIENT]
     s.gone = TRINKETS_EACH * (4 - team)
     s.whites = 16 - WHITES * team
-    starters = s.content.expedition_starters
+    starters = tuple(sorted(set(s.content.starters[EXPEDITION])))
     for seat in range(1, team + 1):
         player = s.seats[seat]
         player.pips = PIPS_OF_X
@@ -47,19 +47,11 @@ def lay_out(s: Ruins, tell: Tell | None) -> None:
         s.pools[seat] = bytes([die_of(WHITE, seat)] * WHITES + [die_of(GREEN, seat)] * GREENS)
         s.pools[A_POOL + seat] = bytes([die_of(GOLD, seat)] * GOLDS)
     s.out_cards = starters * (MAX_ARCHAEOLOGISTS - team)
-    s.piles[ANCIENT].deck = deck_of(list(all_copies(s, s.content.ancient + s.content.influence)))
-    s.piles[EXPEDITION].deck = deck_of(list(all_copies(s, s.content.expedition)))
-    s.negatives = all_copies(s, s.content.negatives)
+    for side in range(2):
+        s.piles[side].deck = deck_of(list(s.content.decks[side]))
+    s.negatives = s.content.negatives
     if tell is not None:
         tell.append(ev.SetUp(ancient.trinkets, s.gone, s.whites))
-
-
-def all_copies(s: Ruins, designs: tuple[int, ...]) -> tuple[int, ...]:
-    """The cards of these designs, each as often as the box has it."""
-    out: list[int] = []
-    for design in designs:
-        out.extend([design] * s.content.designs[design].copies)
-    return tuple(out)
 
 
 def lay_relic(s: Ruins, relic: int, tell: Tell | None) -> None:

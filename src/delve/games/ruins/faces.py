@@ -1,0 +1,154 @@
+"""The options of set-up and phases as people meet them: a key, words with what comes of it, and the place on the board."""
+
+from __future__ import annotations
+
+from delve.games.ruins.codes import ANCIENT, FULL_HAND, LEAVE, READY_NOW, STOP
+from delve.games.ruins.facts import card_limit, cost_of, placed, risk_score
+from delve.games.ruins.state import Ruins
+from delve.kernel.english import counted
+from delve.kernel.face import Face, Place, Refusal, Words
+
+VERBS = (
+    "relic", "ability", "discard", "stop", "place", "ready", "lane", "leave", "give", "activate", "none", "heist", "expose", "play", "pass",
+    "mode", "die", "card", "cancel", "yes", "no",
+)  # fmt: skip
+"""The first words of all keys of the game."""
+SLOT_NAMES = ("left", "right")
+
+
+def card_name(s: Ruins, card: int) -> str:
+    return s.content.designs[card].name
+
+
+def does(s: Ruins, card: int) -> str:
+    """What a card does, as it says itself."""
+    return " ".join(s.content.designs[card].said)
+
+
+def card_place(card: int) -> Place:
+    """A card in one's hand."""
+    return Place("card", (card,))
+
+
+# ---- set-up
+
+
+def relic_prompt(s: Ruins) -> str:
+    return f"Which relic lies on place {len(s.relics) + 1}? Nobody else sees it."
+
+
+def relic_face(s: Ruins, code: int) -> Face:
+    return Face(f"relic {s.content.designs[code].id}", Words(card_name(s, code), does(s, code)), card_place(code))
+
+
+def ability_prompt(s: Ruins, seat: int) -> str:
+    return "Which ability do you take? You have it for the whole game."
+
+
+def ability_face(s: Ruins, code: int) -> Face:
+    return Face(f"ability {s.content.designs[code].id}", Words(card_name(s, code), does(s, code)), card_place(code))
+
+
+# ---- hands
+
+
+def discard_prompt(s: Ruins, seat: int) -> str:
+    over = len(s.seats[seat].hand) - FULL_HAND
+    return f"You hold {counted(over, 'card')} above five: which do you discard?"
+
+
+def redraw_prompt(s: Ruins, seat: int) -> str:
+    return "Discard what you do not want before you draw to five."
+
+
+def discard_face(s: Ruins, code: int) -> Face:
+    if code == STOP:
+        return Face("stop", Words("Keep the rest", "You draw to five."))
+    return Face(f"discard {s.content.designs[code].id}", Words(f"Discard {card_name(s, code)}"), card_place(code))
+
+
+def why_not_discard(s: Ruins, seat: int, key: str) -> Refusal | None:
+    verb, _, id = key.partition(" ")
+    if verb != "discard" or id not in s.content.by_id:
+        return None
+    if s.content.by_id[id] in s.seats[seat].hand:
+        return Refusal("Influence cannot be discarded: it waits for the next Refresh.", "RUINS-20.14")
+    return Refusal(f"{card_name(s, s.content.by_id[id])} is not in your hand.", "RUINS-4.04")
+
+
+# ---- Ready
+
+
+def place_prompt(s: Ruins, seat: int) -> str:
+    left = card_limit(s, seat) - placed(s.seats[seat])
+    purse = "The field has" if seat == ANCIENT else "You have"
+    return f"Place a card, or be ready: {counted(left, 'card')} more at most. {purse} {counted(s.seats[seat].trinkets, 'trinket')}."
+
+
+def place_overheard(s: Ruins, seat: int) -> str:
+    return "Which cards to place."
+
+
+def place_key(s: Ruins, seat: int, code: int) -> str:
+    if code == READY_NOW:
+        return "ready"
+    if seat == ANCIENT:
+        return f"place {s.content.designs[code >> 3].id} {(code & 7) + 1}"
+    return f"place {s.content.designs[code].id}"
+
+
+def place_face(s: Ruins, seat: int, code: int) -> Face:
+    key = place_key(s, seat, code)
+    if code == READY_NOW:
+        return Face(key, ready_words(s, seat), group="Ready")
+    card = code >> 3 if seat == ANCIENT else code
+    slot = code & 7 if seat == ANCIENT else placed(s.seats[seat])
+    where = f"slot {slot + 1}" if seat == ANCIENT else f"the {SLOT_NAMES[slot]} slot"
+    cost = cost_of(s, seat, card)
+    risk = f" Risk {s.content.designs[card].risk}." if seat != ANCIENT else ""
+    then = f"Costs {counted(cost, 'trinket') if cost else 'nothing'}.{risk} {does(s, card)}"
+    at = Place("slot", (seat, slot)) if seat == ANCIENT else card_place(card)
+    return Face(key, Words(f"{card_name(s, card)} on {where}", then), at, group=card_name(s, card) if seat == ANCIENT else "")
+
+
+def ready_words(s: Ruins, seat: int) -> Words:
+    """Being ready, with a warning where nothing was placed (22.03, 22.05)."""
+    if placed(s.seats[seat]):
+        return Words("Ready", "You place no more cards this round.")
+    if seat == ANCIENT:
+        return Words("Ready, with no card", "The field loses 4 trinkets in Recoup.")
+    danger = "1 Danger in Recoup"
+    if risk_score(s, seat) < s.alert and not s.rules.one_penalty:
+        danger += ", and another if your Risk stays below the Alert"
+    return Words("Ready, with no card", f"You gain {danger}.")
+
+
+def gold_prompt(s: Ruins, lane: int) -> str:
+    return f"Lane {lane} has no Archaeologist: where does a gold die of it go this round?"
+
+
+def gold_face(s: Ruins, lane: int, code: int) -> Face:
+    if code == LEAVE:
+        return Face("leave", Words("Leave them", f"The gold dice of lane {lane} stay idle."))
+    return Face(f"lane {code}", Words(f"Lane {code}", "It rolls there this round."), Place("lane", (code,)))
+
+
+# ---- Rally and Reward
+
+
+def lane_prompt(s: Ruins, slot: int) -> str:
+    return f"{card_name(s, s.seats[ANCIENT].slots[slot])} lies opposite nobody: which lane is it for?"
+
+
+def lane_face(s: Ruins, code: int) -> Face:
+    return Face(f"lane {code}", Words(f"Lane {code}"), Place("lane", (code,)))
+
+
+def divide_prompt(s: Ruins, owed: tuple[int, ...], given: tuple[int, ...]) -> str:
+    left = s.seats[ANCIENT].trinkets - sum(given)
+    return f"The field does not go round: who gets the next trinket? {counted(left, 'trinket')} left to divide."
+
+
+def divide_face(s: Ruins, code: int, owed: tuple[int, ...], given: tuple[int, ...]) -> Face:
+    then = f"{given[code - 1]} of {owed[code - 1]} so far."
+    return Face(f"give {code}", Words(f"Archaeologist {code}", then), Place("seat", (code,)))
