@@ -156,7 +156,11 @@ def set_result(s: Ruins, lane: int, own: int, foe: int, result: int, tell: Tell 
     s.scores[A_POOL + lane] = foe
     s.seats[lane].result = result
     if tell is not None:
-        tell.append(ev.LaneScored(lane, own, foe, bool(result)))
+        tell.append(
+            ev.LaneScored(
+                lane, own, foe, bool(result), s.pools[lane], s.pools[A_POOL + lane], tuple(s.flats[lane]), tuple(s.flats[A_POOL + lane])
+            )
+        )
 
 
 def forget_results(s: Ruins) -> None:

@@ -618,12 +618,19 @@ class DiceRolled(Event):
 
 @dataclass(frozen=True)
 class LaneScored(Event):
-    """roll.5."""
+    """roll.5: both scores, and what they were counted from."""
+
+    reveals = True
 
     lane: int
     archaeologist: int
     ancient: int
     success: bool
+    dice: bytes
+    """The Archaeologist's pool as it lies."""
+    foe_dice: bytes
+    flats: tuple[int, ...]
+    foe_flats: tuple[int, ...]
 
 
 @dataclass(frozen=True)
