@@ -44,7 +44,7 @@ def lay_out(s: Ruins, tell: Tell | None) -> None:
         player = s.seats[seat]
         player.pips = PIPS_OF_X
         player.hand = starters
-        s.pools[seat] = bytes([die_of(WHITE, seat)] * WHITES + [die_of(GREEN, seat)] * GREENS)
+        s.pools[seat] = bytes([die_of(GREEN, seat)] * GREENS + [die_of(WHITE, seat)] * WHITES)
         s.pools[A_POOL + seat] = bytes([die_of(GOLD, seat)] * GOLDS)
     s.out_cards = starters * (MAX_ARCHAEOLOGISTS - team)
     for side in range(2):
