@@ -2,8 +2,7 @@
 
 | place | what it is | where |
 |---|---|---|
-| `hand-2-17` | a card (design 17) in the hand of seat 2 | a piece of the hand |
-| `card-17` | a card that is offered, looked at or lies in a pile | a piece of "To choose from" |
+| `card-17` | a card (design 17) in one's hand, or offered, looked at, in a pile | a piece of the hand, or of "To choose from" |
 | `slot-0-2`, `slot-3-0` | a slot: 0 to 3 of the Ancient, 0 and 1 (left, right) of an Archaeologist | on the board |
 | `relic-1` | a relic by its place, from 0 | on the board |
 | `lane-3` | a lane, 1 to 4 | on the board |
@@ -15,10 +14,6 @@
 from __future__ import annotations
 
 from delve.kernel.face import Place
-
-
-def in_hand(seat: int, design: int) -> Place:
-    return Place("hand", (seat, design))
 
 
 def offered(design: int) -> Place:
@@ -45,5 +40,5 @@ def ability_of(seat: int) -> Place:
     return Place("ability", (seat,))
 
 
-def die_in(pool: int, value: int) -> Place:
+def die_at(pool: int, value: int) -> Place:
     return Place("die", (pool, value))
