@@ -620,8 +620,6 @@ class DiceRolled(Event):
 class LaneScored(Event):
     """roll.5: both scores, and what they were counted from."""
 
-    reveals = True
-
     lane: int
     archaeologist: int
     ancient: int
