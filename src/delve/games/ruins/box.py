@@ -19,7 +19,7 @@ from delve.games.ruins.codes import (
 class Line:
     """An operation as the rules run it. Blocks that it holds are numbers of `Content.blocks`."""
 
-    def __init__(self, verb: int, numbers: tuple[int, ...], blocks: tuple[int, ...], condition: Line | None) -> None:
+    def __init__(self, verb: int, numbers: tuple[int, ...], blocks: tuple[int, ...], condition: Line | None, said: str) -> None:
         self.verb = verb
         self.numbers = numbers
         self.a = numbers[0] if numbers else 0
@@ -29,6 +29,8 @@ class Line:
         self.d = numbers[3] if len(numbers) > 3 else 0
         self.blocks = blocks
         self.condition = condition
+        self.said = said
+        """In English, as a part of a sentence."""
 
 
 class Design:
@@ -61,10 +63,8 @@ class Design:
         """Its operations as they are written."""
         self.said = said
         """The same in English, a sentence each."""
-
-    def is_placeable(self) -> bool:
+        self.placeable = type <= EFFECT or type == NEGATIVE
         """10.03."""
-        return self.type <= EFFECT or self.type == NEGATIVE
 
     def is_used_in(self, window: int) -> bool:
         return bool(self.windows >> window & 1)

@@ -32,7 +32,7 @@ from delve.games.ruins.target_words import NEEDS_LANE, THE_FIELD, WORDS
 
 _BEFORE_ROLL: Final = (verbs.BORROW, verbs.MOVE_GOLD, verbs.FIX)
 _FREE_GAINS: Final = (verbs.HEAL, verbs.GAIN_WHITE, verbs.CONCEAL, verbs.RECOVER)
-_TARGETS: Final[dict[int, tuple[int, ...]]] = {
+TARGETS: Final[dict[int, tuple[int, ...]]] = {
     **dict.fromkeys((*range(verbs.GAIN_PIP, verbs.ENABLE + 1), *range(verbs.FIX, verbs.DROP + 1)), (0,)),
     **dict.fromkeys((verbs.BORROW, verbs.SWAP, verbs.MOVE_TRINKETS), (0, 1)),
     verbs.MOVE_GOLD: (1,),
@@ -45,7 +45,7 @@ _TARGETS: Final[dict[int, tuple[int, ...]]] = {
 
 def targets_of(op: Op) -> list[int]:
     """The targets of one operation, in the order they are written."""
-    return [op.numbers[place] for place in _TARGETS.get(op.verb, ())]
+    return [op.numbers[place] for place in TARGETS.get(op.verb, ())]
 
 
 class _Walk:
@@ -110,6 +110,10 @@ class _Walk:
         early = not self.windows & ~(1 << W_REFRESH | 1 << W_READY) and self.windows
         if op.verb == verbs.LIMIT and op.numbers[2] == verbs.THIS and not (early or self.passive or self.type == INFLUENCE):
             return f"'{text}' comes after cards are placed; say next, or use it in the refresh or ready window"
+        return self._too_much(op, text, failed)
+
+    def _too_much(self, op: Op, text: str, failed: bool) -> str:
+        """What would unbalance or confuse (4.5)."""
         if op.verb in _FREE_GAINS and self.cost == 0 and self.type not in (ABILITY, RELIC, INFLUENCE) and not self.banish:
             return f"'{text}' on a card of cost 0 needs banish = true, or a cost"
         if op.verb == verbs.COOLDOWN and op.numbers[1] < 0 and op.a == EXPEDITION:

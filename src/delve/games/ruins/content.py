@@ -176,7 +176,7 @@ class _Reader:
         written = VOCABULARIES[side]
         texts = tuple([written.written(op) for op in ops])
         said = tuple([f"{capital(card_text.said(op, side))}." for op in ops])
-        block = self.block(ops)
+        block = self.block(ops, side)
         self.cards.append(
             Design(
                 len(self.cards), id, name, flavour, art, side, type, copies, cost, risk, hazard, cooldown, mode, banish, windows, block,
@@ -184,23 +184,25 @@ class _Reader:
             )
         )  # fmt: skip
 
-    def block(self, ops: list[Op]) -> int:
+    def block(self, ops: list[Op], side: int) -> int:
         """Lower operations that are done in order; the number of their block."""
-        lines = tuple([self.line(op) for op in ops])
+        lines = tuple([self.line(op, side) for op in ops])
         self.blocks.append(lines)
         return len(self.blocks) - 1
 
-    def line(self, op: Op) -> Line:
+    def line(self, op: Op, side: int) -> Line:
         """Lower one operation, with whatever it holds."""
         condition: Line | None = None
         held = list(op.inner)
         if held and held[0].verb >= FIRST_CONDITION:
-            condition = self.line(held.pop(0))
-        blocks = [self.block(list(one.inner) if one.verb == SEQUENCE else [one]) for one in held]
+            asked = held.pop(0)
+            condition = Line(asked.verb, asked.numbers, (), None, "")
+        blocks = [self.block(list(one.inner) if one.verb == SEQUENCE else [one], side) for one in held]
+        said = card_text.said(op, side)
         if op.verb in DICE_PICKS:  # on placed cards it waits for the roll (4.3): then this block is what waits
-            self.blocks.append((Line(op.verb, op.numbers, (), None),))
+            self.blocks.append((Line(op.verb, op.numbers, (), None, said),))
             blocks.append(len(self.blocks) - 1)
-        return Line(op.verb, op.numbers, tuple(blocks), condition)
+        return Line(op.verb, op.numbers, tuple(blocks), condition, said)
 
 
 def _type(row: TomlTable) -> int:
