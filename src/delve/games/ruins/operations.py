@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from delve.games.ruins import card_changes, changes, danger, dice_changes, effect_changes, picking, pile_changes, trinket_changes, verbs
+from delve.games.ruins import (
+    card_changes,
+    card_picks,
+    changes,
+    danger,
+    dice_changes,
+    effect_changes,
+    picking,
+    pile_changes,
+    relic_picks,
+    trinket_changes,
+    verbs,
+)
 from delve.games.ruins.box import Line
 from delve.games.ruins.codes import ANCIENT, BY_CARD, EXPEDITION
 from delve.games.ruins.dice import lane_of_pool
@@ -87,9 +99,9 @@ def _on_hand(s: Ruins, seat: int, design: int, line: Line, to: int, luck: Luck, 
     elif line.verb == verbs.DISCARD:
         picking.give_up(s, design, to, line.b, line.c == verbs.AT_RANDOM, luck, tell)
     elif line.verb == verbs.RECOVER:
-        picking.pick_cards(s, seat, picking.RECOVERING, to, line.c, line.b, design)
+        card_picks.pick_cards(s, seat, card_picks.RECOVERING, to, line.c, line.b, design)
     else:
-        picking.pick_cards(s, seat, picking.PURGING, to, 0, line.b, design)
+        card_picks.pick_cards(s, seat, card_picks.PURGING, to, 0, line.b, design)
 
 
 def _on_trinkets(s: Ruins, design: int, line: Line, to: int, other: int, tell: Tell | None) -> None:
@@ -113,21 +125,21 @@ def on_table(s: Ruins, seat: int, design: int, line: Line, at: int, block: int, 
     elif verb == verbs.BANISH:
         zone = number
         if zone == verbs.PEEKED:
-            picking.pick_cards(s, seat, picking.BANISHING_SEEN, seat, _peeked_pile(s, seat, block, at), line.b, design)
+            card_picks.pick_cards(s, seat, card_picks.BANISHING_SEEN, seat, _peeked_pile(s, seat, block, at), line.b, design)
         else:
-            picking.pick_cards(s, seat, picking.BANISHING, seat, zone, line.b, design)
+            card_picks.pick_cards(s, seat, card_picks.BANISHING, seat, zone, line.b, design)
     elif verb == verbs.PEEK:
-        picking.peek(s, seat, design, number, line.b, line.c == 1, luck, tell)
+        card_picks.peek(s, seat, design, number, line.b, line.c == 1, luck, tell)
     elif verb == verbs.CANCEL:
-        picking.cancel(s, seat, design, number)
+        card_picks.cancel(s, seat, design, number)
     elif verb == verbs.SEED:
         pile_changes.seed(s, s.content.negative_kinds[number], line.b, design, tell)
     elif verb == verbs.EXPOSE:
-        picking.pick_relics(s, picking.EXPOSING, number, 0, design)
+        relic_picks.pick_relics(s, relic_picks.EXPOSING, number, 0, design)
     elif verb == verbs.CONCEAL:
-        picking.pick_relics(s, picking.CONCEALING, number, 0, design)
+        relic_picks.pick_relics(s, relic_picks.CONCEALING, number, 0, design)
     else:
-        picking.cool(s, seat, design, number, line.b)
+        relic_picks.cool(s, seat, design, number, line.b)
 
 
 def _peeked_pile(s: Ruins, seat: int, block: int, at: int) -> int:
