@@ -8,10 +8,10 @@ from delve.games.ruins.state import Ruins
 from delve.kernel.events import Tell
 
 
-def award(s: Ruins, seat: int, owed: int, success: bool, tell: Tell | None) -> None:
-    """reward.1: out of the field, as far as it goes; a shortfall is void (8.03, 8.04)."""
+def award(s: Ruins, seat: int, number: int, owed: int, success: bool, tell: Tell | None) -> None:
+    """reward.1: so many of those owed, out of the field, as far as it goes; a shortfall is void (8.03, 8.04)."""
     field = s.seats[ANCIENT]
-    number = min(owed, field.trinkets)
+    number = min(number, field.trinkets)
     field.trinkets -= number
     s.seats[seat].trinkets += number
     if tell is not None:

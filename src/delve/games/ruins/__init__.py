@@ -1,0 +1,115 @@
+"""`ruins`: one Ancient against an Expedition of two to four Archaeologists, with secret simultaneous choices and big hands of dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from delve.games.ruins import (
+    armed,
+    ending,
+    faces,
+    heists,
+    imagining,
+    influence,
+    invariants,
+    log_lines,
+    picking,
+    rally,
+    ready,
+    recoup,
+    refresh,
+    relics,
+    reward,
+    roll,
+    setup,
+    sight,
+    turn,
+    using,
+    windows,
+)
+from delve.games.ruins.content import load, read_files, read_set
+from delve.games.ruins.house_rules import HOUSE_RULES, rules
+from delve.games.ruins.state import Armed, Pile, Player, Relic, Ruins, blank_table
+from delve.kernel.content_set import Files
+from delve.kernel.events import Event
+from delve.kernel.flow import push
+from delve.kernel.game import Game, Outcome, Setup
+from delve.kernel.luck import Luck
+from delve.parts.deck import Deck
+
+
+class RuinsGame(Game):
+    id = "ruins"
+    title = "Delve, the Ruins"
+    name = "Ruins"
+    pitch = "One guards the ruins, the others carry them off: secret cards, big handfuls of dice, relics worth a heist."
+    credit = (
+        "Based on a board game of archaeologists in ancient ruins named Delve, whose rules text names no designer. Rules restated in our own "
+        "words; cards and pictures are our own. No endorsement by its author is implied."
+    )
+    min_seats, max_seats, minutes = 3, 5, "60-90"
+    version = 1
+    secrets = True
+    scored = False
+    undo = "strict"
+    house_rules = HOUSE_RULES
+    verbs = faces.VERBS
+    steps = (
+        setup.SetUp, setup.PickRelic, setup.PickAbility, setup.PutRestOut, turn.BeginRound, turn.Phase, turn.EndPhase, turn.EndRound,
+        refresh.Hands, refresh.FillHand, refresh.DiscardDown, refresh.Redraw, refresh.AlertRises, ready.Declarations,
+        ready.OpenReadyWindow, ready.Seal, ready.PlaceCard, ready.SendGold, rally.Reveal, rally.RevealWindow, rally.Activated,
+        rally.Resolve, rally.CardDone, rally.NameLane, roll.RollDice, roll.RollWindow, roll.Score, reward.Awards, reward.Divide,
+        recoup.RecoupWindow, recoup.Close, armed.RunArmed, *using.STEPS, *picking.STEPS, *windows.STEPS, *relics.STEPS, *heists.STEPS,
+        *influence.STEPS,
+    )  # fmt: skip
+    parts = (Player, Relic, Pile, Armed, Deck)
+
+    def __init__(self, folder: Path | None = None, files: Files | None = None) -> None:
+        self._files: Files = read_files(folder)[0] if files is None else files
+        self.box = load(folder) if files is None else read_set(files)
+        self.content = self.box.digest
+
+    def content_files(self) -> Files:
+        return self._files
+
+    def with_content(self, folder: Path) -> RuinsGame:
+        return RuinsGame(folder)
+
+    def with_files(self, files: Files) -> RuinsGame:
+        return RuinsGame(files=files)
+
+    def blank(self, seats: int, setup_: Setup) -> Ruins:
+        s = blank_table(rules(setup_, self.box), seats - 1)
+        push(s, turn.BeginRound(0))
+        push(s, setup.SET_UP)
+        return s
+
+    def outcome(self, s: Ruins) -> Outcome | None:
+        return ending.outcome(s)
+
+    def standing(self, s: Ruins) -> tuple[int, ...]:
+        return ending.standing(s)
+
+    def turns(self, s: Ruins) -> int:
+        return s.round + 1
+
+    def broken(self, before: Ruins | None, told: Sequence[Event], now: Ruins) -> list[str]:
+        return invariants.broken(before, told, now)
+
+    def view(self, s: Ruins, seat: int) -> sight.RuinsView:
+        return sight.view(s, seat)
+
+    def imagine(self, s: Ruins, seat: int, luck: Luck) -> Ruins:
+        return imagining.imagine(s, seat, luck)
+
+    def hidden(self, s: Ruins, seat: int) -> Mapping[str, object]:
+        return imagining.hidden(s, seat)
+
+    # ---- words
+
+    def line(self, event: Event, names: Sequence[str]) -> str:
+        return log_lines.line(self.box, event, names)
+
+
+GAME = RuinsGame()
