@@ -104,8 +104,8 @@ TEXT: Final = {
     "moved": "{by}{name} [gives/give] {trinkets} to {other}.",
     # ---- dice
     "rolled": "{Name} [rolls/roll] {dice}; the Ancient {foe}.",
-    "scored": "{Name}: {own} against {foe}. The roll succeeds.",
-    "scored.failed": "{Name}: {own} against {foe}. The roll fails.",
+    "scored": "{Whose} roll: {own} against {foe}. It succeeds.",
+    "scored.failed": "{Whose} roll: {own} against {foe}. It fails.",
     "gained": "{by}{owner} {gain} {dice}{lane}{faces}.",
     "white.lost": "{by}{name} [gives/give] back {dice}.",
     "disabled": "{by}{dice} of {of} {is} disabled.",

@@ -1,0 +1,265 @@
+"""What a decision brought about, as moments: cards at work in passing; the reveal, rolls, Heists, relics, losses and the end as cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from delve.games.ruins import events as ev
+from delve.games.ruins.box import Content
+from delve.games.ruins.codes import A_POOL, ANCIENT, BY_ROUND, GOES_ON, NOBODY, TREASURY_EMPTY, WHITE
+from delve.games.ruins.log_lines import eliminated, heist_die, heist_won, revealed_of, said, scored
+from delve.games.ruins.look import dice_art, signs
+from delve.games.ruins.look.cards import HELD, held, variants
+from delve.games.ruins.naming import dice_words, face, lane_of, relic_at, tokens, trinkets
+from delve.games.ruins.telling import Teller
+from delve.kernel.english import capital
+from delve.kernel.events import Event
+from delve.kernel.moments import Change, Die, Moment, Throw
+
+SETTING_UP: Final = (ev.SetUp, ev.RelicLaid, ev.AbilityTaken)
+REFRESH: Final = (ev.PhaseBegan, ev.CardsDrawn, ev.Reshuffled, ev.CardsDiscarded, ev.AlertHeld, ev.AlertChanged, ev.CooldownChanged)
+HURT: Final = (ev.DangerGained, ev.ShieldUsed, ev.Eliminated, ev.HeistVoid)
+CHECKS: Final = (ev.RiskChecked, ev.PlacedNothing, *HURT)
+OPENING: Final = (ev.CardResolving, ev.RelicResolving, ev.InstantPlayed, ev.AbilityUsed, ev.InfluenceRevealed)
+CLOSING: Final = (ev.CardResolved, ev.RelicResolved, ev.UseOver, ev.InfluenceOver)
+
+
+def places(event: Event) -> tuple[str, ...]:
+    """The parts of the picture that an event is about."""
+    pool = getattr(event, "pool", NOBODY)
+    if isinstance(pool, int) and pool > 0 and not isinstance(event, ev.DangerGained):
+        return (f"lane-{lane_of(pool)}",)
+    if isinstance(event, ev.LaneScored):
+        return (f"lane-{event.lane}",)
+    place = getattr(event, "place", NOBODY)
+    if isinstance(place, int) and place >= 0:
+        return (f"relic-{place}",)
+    seat, slot = getattr(event, "seat", NOBODY), getattr(event, "slot", NOBODY)
+    if isinstance(slot, int) and slot >= 0 and isinstance(seat, int) and seat >= 0:
+        return (f"slot-{seat}-{slot}",)
+    return (f"seat-{seat}",) if isinstance(seat, int) and seat >= 0 else ()
+
+
+def moments(content: Content, told: Sequence[Event], earlier: int, names: Sequence[str], viewer: int) -> tuple[Moment, ...]:
+    """In the order it happened. The first `earlier` events were told before: what they began is told again with what went on."""
+    return tuple(_Told(Teller(content, names, viewer), told, earlier).moments())
+
+
+class _Told:
+    """The events of one decision, told to one person."""
+
+    def __init__(self, teller: Teller, told: Sequence[Event], earlier: int) -> None:
+        self.t = teller
+        self.beats = _beats(told, earlier)
+
+    def moments(self) -> list[Moment]:
+        out: list[Moment] = []
+        for beat in self.beats:
+            tell = BEATS.get(type(beat[0]), _Told._plain)
+            if any(isinstance(event, ev.Eliminated) for event in beat):
+                tell = _Told._lost
+            found = tell(self, beat)
+            if found is not None:
+                out.append(found)
+        return out
+
+    def lines(self, beat: Sequence[Event]) -> list[str]:
+        return [line for line in (said(self.t, event) for event in beat) if line]
+
+    # ---- in passing
+
+    def _plain(self, beat: list[Event]) -> Moment | None:
+        """The lines of the log, one after the other."""
+        lines = self.lines(beat)
+        if not lines:
+            return None
+        seat = getattr(beat[0], "seat", NOBODY)
+        return Moment(seat, lines[0], " ".join(lines[1:]), places=_all_places(beat))
+
+    def _refresh(self, beat: list[Event]) -> Moment | None:
+        """A round begins: what everybody draws, then the Alert."""
+        first, rest = beat[0], [event for event in beat[1:] if not isinstance(event, ev.AlertChanged)]
+        alert = [event for event in beat if isinstance(event, ev.AlertChanged) and event.why == BY_ROUND]
+        lines = [*self.lines([first]), *self.lines(alert), *self.lines(rest)]
+        return Moment(NOBODY, lines[0], " ".join(lines[1:]), places=("alert",)) if lines else None
+
+    def _rolled(self, beat: list[Event]) -> Moment | None:
+        """The dice as they fell; what they come to is told when they are counted."""
+        event = beat[0]
+        assert isinstance(event, ev.DiceRolled)
+        lanes = sorted(event.lanes, key=lambda each: each[0] != self.t.viewer)
+        lines = [said(self.t, ev.DiceRolled((lane,))) for lane in lanes]
+        where = tuple([f"lane-{lane}" for lane, _, _ in lanes])
+        return Moment(NOBODY, lines[0], " ".join(lines[1:]), places=where, clause="RUINS-7.01") if lines else None
+
+    # ---- cards
+
+    def _revealed(self, beat: list[Event]) -> Moment | None:
+        event = beat[0]
+        assert isinstance(event, ev.CardsRevealed)
+        if not event.cards:
+            return self._plain(beat)
+        seats = list(dict.fromkeys([seat for seat, _, _, _ in event.cards]))
+        changes = tuple([self._cards_of(event, seat) for seat in seats])
+        heists = " ".join([self.t.say("revealed.heist", seat, place=relic_at(place)) for seat, place in event.heists])
+        where = tuple([f"slot-{seat}-{slot}" for seat, slot, _, _ in event.cards])
+        return Moment(
+            NOBODY, "The cards are turned over.", heists, "Reveal", tuple(seats), changes=changes, places=where, clause="RUINS-6.01"
+        )
+
+    def _cards_of(self, event: ev.CardsRevealed, seat: int) -> Change:
+        """What one seat had placed, with its Risk or with what the Ancient paid."""
+        mine = [(card, stake) for owner, _, card, stake in event.cards if owner == seat]
+        risk = sum(self.t.content.designs[card].risk for card, _ in mine)
+        paid = sum(stake for _, stake in mine)
+        cost = f" for {trinkets(paid)}" if paid else ""
+        amount = f"{len(mine)}" if seat == ANCIENT else f"Risk {risk}"
+        return Change(amount, f"{self.t.name(seat)}: {revealed_of(self.t, event, seat)}{cost}", seat)
+
+    def _scored(self, beat: list[Event]) -> Moment | None:
+        """roll.5: both pools of every lane, and how they compare. One's own lane first."""
+        lanes = [event for event in beat if isinstance(event, ev.LaneScored)]
+        lanes.sort(key=lambda event: event.lane != self.t.viewer)
+        won = sum(event.success for event in lanes)
+        lines = [scored(self.t, event) for event in lanes]
+        throws: list[Throw] = []
+        for event in lanes:
+            throws.append(self._throw(event, event.lane, event.lane, event.dice, event.flats, event.archaeologist, event.success))
+            throws.append(
+                self._throw(event, A_POOL + event.lane, ANCIENT, event.foe_dice, event.foe_flats, event.ancient, not event.success)
+            )
+        aside = self.t.say("roll.aside", won=won, all=len(lanes)) if len(lanes) > 1 else ""
+        seats = (ANCIENT, *sorted([event.lane for event in lanes]))
+        return Moment(NOBODY, lines[0], aside, "Roll", seats, throws=tuple(throws), places=_all_places(lanes), clause="RUINS-7.13")
+
+    def _throw(
+        self, event: ev.LaneScored, pool: int, seat: int, dice: bytes, flats: tuple[int, ...], score: int, best: bool
+    ) -> Throw:  # fmt: skip
+        who = capital(self.t.name(seat)) if seat != ANCIENT else f"{capital(self.t.name(ANCIENT))} against {self.t.name(event.lane)}"
+        lying = tuple([Die(face(die), dice_art.lying(die, pool, 20, 20, 30)) for die in dice])
+        note = self.t.say("lane.sum", dice=score - sum(flats), tokens=tokens(flats)) if flats else ""
+        return Throw(who, seat, lying, str(score), note, best)
+
+    def _heist(self, beat: list[Event]) -> Moment | None:
+        event = beat[0]
+        assert isinstance(event, ev.HeistSucceeded)
+        t = self.t
+        die = Throw(capital(t.name(ANCIENT)), ANCIENT, (Die(str(event.die), dice_art.placed(WHITE, event.die, 20, 20, 30)),), "the Alert")
+        changes = [Change("+1", f"relic: {t.card(event.relic)}", event.seat, signs.icon("relic", 0, 0, 0.8))]
+        if event.white:
+            changes.append(Change("+1", f"{dice_words(WHITE, 1).removeprefix('a ')} for good", event.seat))
+        if event.after != event.before:
+            changes.append(Change(f"+{event.after - event.before}", f"Alert, {event.after} now", NOBODY))
+        design = t.content.designs[event.relic]
+        return Moment(
+            event.seat, heist_won(t, event), heist_die(t, event), "Heist", self._all(), design.flavour, self._picture(event.relic),
+            (die,), None, tuple(changes), (f"relic-{event.place}", f"seat-{event.seat}"), "RUINS-17.07",
+        )  # fmt: skip
+
+    def _heist_failed(self, beat: list[Event]) -> Moment | None:
+        lines = self.lines(beat)
+        changes = tuple([Change("+1", f"Danger, {one.danger} now", one.seat) for one in beat if isinstance(one, ev.DangerGained)])
+        seat = getattr(beat[0], "seat", NOBODY)
+        return Moment(
+            seat, lines[0], " ".join(lines[1:]), "Heist", self._all(), changes=changes, places=_all_places(beat), clause="RUINS-17.12"
+        )
+
+    def _activated(self, beat: list[Event]) -> Moment | None:
+        event = beat[0]
+        assert isinstance(event, ev.RelicActivated)
+        design = self.t.content.designs[event.relic]
+        aside = " ".join([*design.said, self.t.say("relic.where")])
+        return Moment(
+            ANCIENT, said(self.t, event), aside, "Relic", self._all(), design.flavour, self._picture(event.relic),
+            places=(f"relic-{event.place}",), clause="RUINS-5.01",
+        )  # fmt: skip
+
+    def _influence(self, beat: list[Event]) -> Moment | None:
+        event = beat[0]
+        assert isinstance(event, ev.InfluenceRevealed)
+        design = self.t.content.designs[event.card]
+        lines = self.lines(beat)
+        return Moment(
+            ANCIENT, lines[0], " ".join(lines[1:]), "Influence", (), design.flavour, self._picture(event.card),
+            places=_all_places(beat), clause="RUINS-4.08",
+        )  # fmt: skip
+
+    def _lost(self, beat: list[Event]) -> Moment | None:
+        """Somebody is eliminated: with everything that led to it."""
+        fallen = [event for event in beat if isinstance(event, ev.Eliminated)]
+        before = self.lines([event for event in beat if not isinstance(event, (ev.Eliminated, ev.RiskChecked))])
+        changes = tuple([
+            Change("out", f"{self.t.name(one.seat)}{f', and {trinkets(one.trinkets)}' if one.trinkets else ''}", one.seat) for one in fallen
+        ])  # fmt: skip
+        title = " ".join([eliminated(self.t, one) for one in fallen])
+        return Moment(
+            fallen[0].seat, title, " ".join(before), "Lost", self._all(), changes=changes, places=_all_places(fallen), clause="RUINS-15.15"
+        )  # fmt: skip
+
+    def _ended(self, beat: list[Event]) -> Moment | None:
+        event = beat[0]
+        assert isinstance(event, ev.GameEnded) and event.how != GOES_ON
+        kind = "The Expedition wins" if event.how == TREASURY_EMPTY else "The Ancient wins"
+        return Moment(
+            NOBODY, said(self.t, event), "", kind, self._all(), clause="RUINS-24.03" if event.how == TREASURY_EMPTY else "RUINS-24.01"
+        )
+
+    def _all(self) -> tuple[int, ...]:
+        return tuple(range(len(self.t.names)))
+
+    def _picture(self, card: int) -> str:
+        """A card to look at, on a page 248 wide and 430 high."""
+        design = self.t.content.designs[card]
+        drawn = held(design, variants(self.t.content)[card], self.t.content)
+        return f'<g transform="translate({(248 - HELD[0]) / 2:g} {(430 - HELD[1]) / 2:g})">{drawn}</g>'
+
+
+def _all_places(beat: Sequence[Event]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys([place for event in beat for place in places(event)]))
+
+
+def _beats(told: Sequence[Event], earlier: int) -> list[list[Event]]:
+    """Events that are told together, but for those that have been told to their end before."""
+    out: list[list[Event]] = []
+    new = False
+    for at, event in enumerate(told):
+        if not out or not _goes_with(out[-1], event):
+            if out and not new:
+                out.pop()
+            out.append([])
+            new = False
+        out[-1].append(event)
+        new = new or at >= earlier
+    if out and not new:
+        out.pop()
+    return out
+
+
+def _goes_with(beat: list[Event], event: Event) -> bool:
+    first, last = beat[0], beat[-1]
+    if isinstance(event, (ev.CardsRevealed, ev.HeistSucceeded, ev.GameEnded, ev.DiceRolled)):
+        return False
+    if isinstance(first, OPENING):
+        return not isinstance(last, CLOSING) and not isinstance(event, (*OPENING, ev.PhaseBegan))
+    if isinstance(first, SETTING_UP):
+        return isinstance(event, SETTING_UP)
+    if isinstance(first, ev.RoundBegan):
+        return isinstance(event, REFRESH)
+    if isinstance(first, ev.LaneScored):
+        return isinstance(event, ev.LaneScored)
+    if isinstance(first, ev.Awarded):
+        return isinstance(event, ev.Awarded)
+    if isinstance(first, ev.HeistFailed):
+        return isinstance(event, HURT)
+    if isinstance(first, CHECKS):
+        return isinstance(event, CHECKS)
+    return isinstance(first, ev.BecameReady) and isinstance(event, ev.BecameReady)
+
+
+Beat = Callable[[_Told, list[Event]], Moment | None]
+BEATS: Final[dict[type[Event], Beat]] = {
+    ev.RoundBegan: _Told._refresh, ev.CardsRevealed: _Told._revealed, ev.DiceRolled: _Told._rolled, ev.LaneScored: _Told._scored,
+    ev.HeistSucceeded: _Told._heist, ev.HeistFailed: _Told._heist_failed, ev.RelicActivated: _Told._activated,
+    ev.InfluenceRevealed: _Told._influence, ev.GameEnded: _Told._ended,
+}  # fmt: skip
