@@ -19,6 +19,7 @@ from delve.games.ruins.codes import (
     NOBODY,
     PASSIVE,
 )
+from delve.games.ruins.dice import is_disabled, value_of
 from delve.games.ruins.facts import hazard_level
 from delve.games.ruins.naming import (
     HAZARDS,
@@ -141,7 +142,7 @@ def _exposed(t: Teller, e: ev.RelicExposed) -> str:
     place = relic_at(e.place)
     if e.why == BY_IDLE:
         return t.say("exposed.idle", e.seat, place=place)
-    return t.say("exposed.used" if e.why == BY_ACTIVATION else "exposed", Place=capital(place))
+    return t.say("exposed.used" if e.why == BY_ACTIVATION else "exposed", place=place, Place=capital(place))
 
 
 def heist_won(t: Teller, e: ev.HeistSucceeded) -> str:
@@ -199,7 +200,7 @@ def eliminated(t: Teller, e: ev.Eliminated) -> str:
     """Somebody is out, with what is gone with them."""
     gone = [trinkets(e.trinkets)] if e.trinkets else []
     if e.relics:
-        gone.append(counted(len(e.relics), "relic"))
+        gone.append(some(len(e.relics), "relic"))
     return t.say("eliminated", e.seat, **{"with": f", with {listed(gone)}" if gone else ""})
 
 
@@ -246,8 +247,9 @@ def _moved(t: Teller, e: ev.TrinketsMoved) -> str:
 
 
 def row(dice: bytes) -> str:
-    """A pool as it lies: `6-4-4-1`."""
-    return "-".join([face(die) for die in dice]) or "no dice"
+    """A pool as it lies, without its disabled dice: `6-4-4-1 (15)`."""
+    counted_dice = [die for die in dice if not is_disabled(die)]
+    return f"{'-'.join(map(face, counted_dice))} ({sum(map(value_of, counted_dice))})" if counted_dice else "no dice"
 
 
 def _rolled(t: Teller, e: ev.DiceRolled) -> str:
@@ -291,15 +293,25 @@ def _fixed(t: Teller, e: ev.DiceFixed) -> str:
     return t.say("fixed", by=t.by(e.card), dice=what, of=t.of_pool(e.pool), count=count, value=e.value, **_with_is(e.dice))
 
 
+def _whose(t: Teller, seat: int, pool: int) -> str:
+    """Whose dice somebody changes, where they are not the own ones."""
+    if pool == seat:
+        return ""
+    return f" against {t.name(lane_of(pool))}" if seat == ANCIENT and pool > A_POOL else f" of {t.of_pool(pool)}"
+
+
 def _rerolled(t: Teller, e: ev.DiceRerolled) -> str:
-    id = "rerolled" if e.before else "rerolled.none"
-    return t.say(id, e.seat, by=t.by(e.card), before=digits(e.before), of=t.of_pool(e.pool), after=digits(e.after))
+    if not e.before:
+        return ""
+    before, after = digits(e.before), digits(e.after)
+    return t.say("rerolled", e.seat, by=t.by(e.card), before=before, of=_whose(t, e.seat, e.pool), after=after)
 
 
 def _changed(t: Teller, e: ev.DiceChanged) -> str:
     if not e.before:
         return ""
-    return t.say("changed", e.seat, by=t.by(e.card), before=digits(e.before), of=t.of_pool(e.pool), after=digits(e.after))
+    before, after = digits(e.before), digits(e.after)
+    return t.say("changed", e.seat, by=t.by(e.card), before=before, of=_whose(t, e.seat, e.pool), after=after)
 
 
 def _swapped(t: Teller, e: ev.DiceSwapped) -> str:

@@ -91,10 +91,15 @@ def handful(dice: bytes) -> str:
 
 
 def face(die: int) -> str:
-    """What a die shows, for a row of dice: `4`; `[5]` for a fixed one, `-` for a disabled one."""
-    if is_disabled(die):
-        return "-"
+    """What a die counts, for a row of dice: `4`; `[5]` for a fixed one."""
     return f"[{value_of(die)}]" if is_fixed(die) else str(value_of(die))
+
+
+def die_words(die: int) -> str:
+    """A die that is told by itself: `4`, `5, fixed`, `disabled`."""
+    if is_disabled(die):
+        return "disabled"
+    return f"{value_of(die)}, fixed" if is_fixed(die) else str(value_of(die)) if value_of(die) else "not rolled"
 
 
 def digits(values: Sequence[int]) -> str:

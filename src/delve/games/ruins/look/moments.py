@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from typing import Final
 
 from delve.games.ruins import events as ev
@@ -11,9 +13,9 @@ from delve.games.ruins.codes import A_POOL, ANCIENT, BY_ROUND, GOES_ON, NOBODY, 
 from delve.games.ruins.log_lines import eliminated, heist_die, heist_won, revealed_of, said, scored
 from delve.games.ruins.look import dice_art, signs
 from delve.games.ruins.look.cards import HELD, held, variants
-from delve.games.ruins.naming import dice_words, face, lane_of, relic_at, tokens, trinkets
+from delve.games.ruins.naming import cards, dice_words, die_words, handful, lane_of, relic_at, tokens, trinkets
 from delve.games.ruins.telling import Teller
-from delve.kernel.english import capital
+from delve.kernel.english import capital, listed
 from delve.kernel.events import Event
 from delve.kernel.moments import Change, Die, Moment, Throw
 
@@ -22,6 +24,10 @@ REFRESH: Final = (ev.PhaseBegan, ev.CardsDrawn, ev.Reshuffled, ev.CardsDiscarded
 HURT: Final = (ev.DangerGained, ev.ShieldUsed, ev.Eliminated, ev.HeistVoid)
 CHECKS: Final = (ev.RiskChecked, ev.PlacedNothing, *HURT)
 OPENING: Final = (ev.CardResolving, ev.RelicResolving, ev.InstantPlayed, ev.AbilityUsed, ev.InfluenceRevealed)
+SPREAD: Final = (
+    ev.DiceGained, ev.FlatLaid, ev.DiceDisabled, ev.RiskLowered, ev.RiskTokens, ev.TrinketsLost, ev.TrinketsMoved, ev.ShieldsGained,
+)  # fmt: skip
+"""Events that one operation tells of several lanes or seats."""
 CLOSING: Final = (ev.CardResolved, ev.RelicResolved, ev.UseOver, ev.InfluenceOver)
 
 
@@ -65,7 +71,29 @@ class _Told:
         return out
 
     def lines(self, beat: Sequence[Event]) -> list[str]:
-        return [line for line in (said(self.t, event) for event in beat) if line]
+        """The lines of the log. What one card does in several lanes is one line, and its name stands before the first line only."""
+        out: list[str] = []
+        by = ""
+        for alike in _alike(beat):
+            line = said(self.t, alike[0])
+            if not line:
+                continue
+            line = self.of_several(line, alike) if len(alike) > 1 else line
+            before, by = by, self.t.by(getattr(alike[0], "card", getattr(alike[0], "ability", NOBODY)))
+            out.append(capital(line.removeprefix(by)) if by and by == before else line)
+        return out
+
+    def of_several(self, line: str, alike: list[Event]) -> str:
+        """The line of the first of several events that differ in their lane or seat, for all of them."""
+        pools = [getattr(event, "pool", getattr(event, "giver", getattr(event, "seat", NOBODY))) for event in alike]
+        names = [self.t.name(lane_of(pool)) for pool in pools]
+        if pools[0] > A_POOL:
+            return line.replace(f"against {names[0]}", f"against {listed(names)}")
+        if f"of {self.t.of(pools[0])}" in line:
+            return line.replace(f"of {self.t.of(pools[0])}", f"each of {listed(names)}")
+        first = names[0] if f" {names[0]} " in line or f" {names[0]}." in line else capital(names[0])
+        plural = line.replace(first, capital(listed(names)) if first != names[0] else listed(names), 1)
+        return PLURAL.sub(lambda found: PLURALS[found[0]], plural)
 
     # ---- in passing
 
@@ -93,6 +121,10 @@ class _Told:
         where = tuple([f"lane-{lane}" for lane, _, _ in lanes])
         return Moment(NOBODY, lines[0], " ".join(lines[1:]), places=where, clause="RUINS-7.01") if lines else None
 
+    def _own_first(self, beat: list[Event]) -> Moment | None:
+        """Awards and checks of all seats, one's own first."""
+        return self._plain(sorted(beat, key=lambda event: getattr(event, "seat", NOBODY) != self.t.viewer))
+
     # ---- cards
 
     def _revealed(self, beat: list[Event]) -> Moment | None:
@@ -114,8 +146,9 @@ class _Told:
         risk = sum(self.t.content.designs[card].risk for card, _ in mine)
         paid = sum(stake for _, stake in mine)
         cost = f" for {trinkets(paid)}" if paid else ""
-        amount = f"{len(mine)}" if seat == ANCIENT else f"Risk {risk}"
-        return Change(amount, f"{self.t.name(seat)}: {revealed_of(self.t, event, seat)}{cost}", seat)
+        amount = cards(len(mine)) if seat == ANCIENT else f"Risk {risk}"
+        whose = f"of {self.t.of(seat)}" if seat == ANCIENT else f"for {self.t.name(seat)}"
+        return Change(amount, f"{whose}: {revealed_of(self.t, event, seat)}{cost}", seat)
 
     def _scored(self, beat: list[Event]) -> Moment | None:
         """roll.5: both pools of every lane, and how they compare. One's own lane first."""
@@ -137,7 +170,7 @@ class _Told:
         self, event: ev.LaneScored, pool: int, seat: int, dice: bytes, flats: tuple[int, ...], score: int, best: bool
     ) -> Throw:  # fmt: skip
         who = capital(self.t.name(seat)) if seat != ANCIENT else f"{capital(self.t.name(ANCIENT))} against {self.t.name(event.lane)}"
-        lying = tuple([Die(face(die), dice_art.lying(die, pool, 20, 20, 30)) for die in dice])
+        lying = tuple([Die(die_words(die), dice_art.lying(die, pool, 20, 20, 30)) for die in dice])
         note = self.t.say("lane.sum", dice=score - sum(flats), tokens=tokens(flats)) if flats else ""
         return Throw(who, seat, lying, str(score), note, best)
 
@@ -159,7 +192,13 @@ class _Told:
 
     def _heist_failed(self, beat: list[Event]) -> Moment | None:
         lines = self.lines(beat)
-        changes = tuple([Change("+1", f"Danger, {one.danger} now", one.seat) for one in beat if isinstance(one, ev.DangerGained)])
+        changes = tuple(
+            [
+                Change("+1", f"Danger for {self.t.name(one.seat)}, {one.danger} now", one.seat)
+                for one in beat
+                if isinstance(one, ev.DangerGained)
+            ]
+        )
         seat = getattr(beat[0], "seat", NOBODY)
         return Moment(
             seat, lines[0], " ".join(lines[1:]), "Heist", self._all(), changes=changes, places=_all_places(beat), clause="RUINS-17.12"
@@ -169,7 +208,7 @@ class _Told:
         event = beat[0]
         assert isinstance(event, ev.RelicActivated)
         design = self.t.content.designs[event.relic]
-        aside = " ".join([*design.said, self.t.say("relic.where")])
+        aside = self.t.say("relic.says", said=" ".join(design.said))
         return Moment(
             ANCIENT, said(self.t, event), aside, "Relic", self._all(), design.flavour, self._picture(event.relic),
             places=(f"relic-{event.place}",), clause="RUINS-5.01",
@@ -190,7 +229,8 @@ class _Told:
         fallen = [event for event in beat if isinstance(event, ev.Eliminated)]
         before = self.lines([event for event in beat if not isinstance(event, (ev.Eliminated, ev.RiskChecked))])
         changes = tuple([
-            Change("out", f"{self.t.name(one.seat)}{f', and {trinkets(one.trinkets)}' if one.trinkets else ''}", one.seat) for one in fallen
+            Change("out", f"of the game: {self.t.name(one.seat)}{f', with {trinkets(one.trinkets)}' if one.trinkets else ''}", one.seat)
+            for one in fallen
         ])  # fmt: skip
         title = " ".join([eliminated(self.t, one) for one in fallen])
         return Moment(
@@ -213,6 +253,35 @@ class _Told:
         design = self.t.content.designs[card]
         drawn = held(design, variants(self.t.content)[card], self.t.content)
         return f'<g transform="translate({(248 - HELD[0]) / 2:g} {(430 - HELD[1]) / 2:g})">{drawn}</g>'
+
+
+PLURALS: Final = {" has ": " have ", " loses ": " lose ", " returns ": " return ", " gains ": " gain ", " takes ": " take "}
+PLURAL: Final = re.compile("|".join(PLURALS))
+"""Verbs of sentences that are told of several people at once."""
+
+
+def _alike(beat: Sequence[Event]) -> list[list[Event]]:
+    """Events that follow each other and say the same of several lanes or seats."""
+    out: list[list[Event]] = []
+    for event in beat:
+        if out and _same(out[-1][-1], event):
+            out[-1].append(event)
+        else:
+            out.append([event])
+    return out
+
+
+def _same(one: Event, other: Event) -> bool:
+    if type(one) is not type(other) or not isinstance(one, SPREAD):
+        return False
+    return _but_for_whom(one) == _but_for_whom(other)
+
+
+def _but_for_whom(event: Event) -> list[object]:
+    """What an event says, without whose it was: dice by their kinds, since each lies in its own lane."""
+    if isinstance(event, ev.DiceDisabled):
+        return [handful(event.dice), event.card]
+    return [getattr(event, one.name) for one in fields(event) if one.name not in ("pool", "seat", "giver", "danger")]
 
 
 def _all_places(beat: Sequence[Event]) -> tuple[str, ...]:
@@ -261,5 +330,5 @@ Beat = Callable[[_Told, list[Event]], Moment | None]
 BEATS: Final[dict[type[Event], Beat]] = {
     ev.RoundBegan: _Told._refresh, ev.CardsRevealed: _Told._revealed, ev.DiceRolled: _Told._rolled, ev.LaneScored: _Told._scored,
     ev.HeistSucceeded: _Told._heist, ev.HeistFailed: _Told._heist_failed, ev.RelicActivated: _Told._activated,
-    ev.InfluenceRevealed: _Told._influence, ev.GameEnded: _Told._ended,
+    ev.Awarded: _Told._own_first, ev.RiskChecked: _Told._own_first, ev.InfluenceRevealed: _Told._influence, ev.GameEnded: _Told._ended,
 }  # fmt: skip
