@@ -7,6 +7,7 @@ from pathlib import Path
 
 from delve.games.ruins import (
     armed,
+    card_picks,
     ending,
     faces,
     heists,
@@ -19,6 +20,7 @@ from delve.games.ruins import (
     ready,
     recoup,
     refresh,
+    relic_picks,
     relics,
     reward,
     roll,
@@ -36,7 +38,10 @@ from delve.kernel.events import Event
 from delve.kernel.flow import push
 from delve.kernel.game import Game, Outcome, Setup
 from delve.kernel.luck import Luck
+from delve.kernel.moments import Moment
+from delve.kernel.teaching import Teaching
 from delve.parts.deck import Deck
+from delve.parts.teaching_files import teaching_of
 
 
 class RuinsGame(Game):
@@ -60,8 +65,8 @@ class RuinsGame(Game):
         refresh.Hands, refresh.FillHand, refresh.DiscardDown, refresh.Redraw, refresh.AlertRises, ready.Declarations,
         ready.OpenReadyWindow, ready.Seal, ready.PlaceCard, ready.SendGold, rally.Reveal, rally.RevealWindow, rally.Activated,
         rally.Resolve, rally.CardDone, rally.NameLane, roll.RollDice, roll.RollWindow, roll.Score, reward.Awards, reward.Divide,
-        recoup.RecoupWindow, recoup.Close, armed.RunArmed, *using.STEPS, *picking.STEPS, *windows.STEPS, *relics.STEPS, *heists.STEPS,
-        *influence.STEPS,
+        recoup.RecoupWindow, recoup.Close, armed.RunArmed, *using.STEPS, *picking.STEPS, *card_picks.STEPS, *relic_picks.STEPS,
+        *windows.STEPS, *relics.STEPS, *heists.STEPS, *influence.STEPS,
     )  # fmt: skip
     parts = (Player, Relic, Pile, Armed, Deck)
 
@@ -110,6 +115,19 @@ class RuinsGame(Game):
 
     def line(self, event: Event, names: Sequence[str]) -> str:
         return log_lines.line(self.box, event, names)
+
+    def moments(self, told: Sequence[Event], earlier: int, names: Sequence[str], seat: int) -> tuple[Moment, ...]:
+        from delve.games.ruins.look.moments import moments
+
+        return moments(self.box, told, earlier, names, seat)
+
+    def places(self, event: Event) -> tuple[str, ...]:
+        from delve.games.ruins.look.moments import places
+
+        return places(event)
+
+    def teaching(self) -> Teaching:
+        return teaching_of(self)
 
 
 GAME = RuinsGame()
