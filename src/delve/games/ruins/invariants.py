@@ -144,7 +144,7 @@ def relics(s: Ruins) -> Iterator[str]:
             yield f"I12: seat {relic.holder} cannot hold a relic"
         if relic.holder != ANCIENT and relic.cooldown:
             yield "I20: a claimed relic has cooldown tokens"
-    if up > 1 and not s.rules.many_relics or (up and s.phase < READY):
+    if (up > 1 and not s.rules.many_relics) or (up and s.phase < READY):
         yield f"I21: {up} relics lie face up in phase {s.phase}"
     left = [relic for relic in s.relics if relic.holder == ANCIENT]
     if not 0 <= s.idle <= 2 or (s.idle == 2 and s.phase not in (READY, RALLY)) or (s.idle and not left and s.phase > READY):

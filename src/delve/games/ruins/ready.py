@@ -108,7 +108,7 @@ def placeable(s: Ruins, seat: int) -> list[int]:
     out: list[int] = []
     for card in sorted(set(player.hand)):
         design = designs[card]
-        if design.is_placeable() and cost_of(s, seat, card) <= player.trinkets:
+        if design.placeable and cost_of(s, seat, card) <= player.trinkets:
             out.append(card)
     return out
 
@@ -120,7 +120,7 @@ def placeable_by_ancient(s: Ruins) -> list[int]:
     out: list[int] = []
     for card in sorted(set(player.hand)):
         design = designs[card]
-        if design.is_placeable() and design.hazard <= s.peak and cost_of(s, ANCIENT, card) <= player.trinkets:
+        if design.placeable and design.hazard <= s.peak and cost_of(s, ANCIENT, card) <= player.trinkets:
             for slot in slots:
                 out.append(card << 3 | slot)
     return out

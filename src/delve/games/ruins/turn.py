@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from delve.games.ruins import abilities, changes, ready, recoup, refresh, reward, rally, roll
+from delve.games.ruins import abilities, changes, rally, ready, recoup, refresh, reward, roll
 from delve.games.ruins.codes import GOES_ON, RALLY, READY, RECOUP, REFRESH, REWARD, ROLL, ROUNDS_OVER, TREASURY_EMPTY
 from delve.games.ruins.ending import goal_reached
 from delve.games.ruins.state import Ruins
