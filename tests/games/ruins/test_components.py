@@ -152,7 +152,7 @@ def test_four_discards_and_the_trinket_discard_is_off_the_board() -> None:
     s = p.s
     s.seats[ANCIENT].trinkets, s.discarded = 0, 100
     s.relics[:] = [Relic(relic.design, True, False, 0, 1, True) for relic in s.relics]
-    p.go()
+    p.go().calm()
     assert p.events(ev.GameEnded)[0].how == 1
     assert (s.piles[ANCIENT].discard, s.piles[EXPEDITION].discard, s.influence, s.discarded) == ((), (), (), 100)
 

@@ -31,6 +31,14 @@ def targets(s: Ruins) -> list[int]:
     ]  # fmt: skip
 
 
+def any_exposed(s: Ruins) -> bool:
+    """Whether there is a relic that could be stolen, taken or not."""
+    for relic in s.relics:
+        if relic.holder == ANCIENT and relic.exposed:
+            return True
+    return False
+
+
 class Declare(Ask[Ruins]):
     """D08: an Exposed relic, or none. Where there is none to steal nobody is asked."""
 
@@ -39,7 +47,7 @@ class Declare(Ask[Ruins]):
 
     def options(self, s: Ruins) -> tuple[int, ...]:
         found = targets(s)
-        if found:
+        if found or (s.rules.heist_sealed and any_exposed(s)):  # who is asked must not tell what was declared (R77)
             found.append(NONE)
         return tuple(found)
 
