@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from delve.games.ruins import (
     armed,
@@ -36,12 +37,16 @@ from delve.games.ruins.state import Armed, Pile, Player, Relic, Ruins, blank_tab
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
-from delve.kernel.game import Game, Outcome, Setup
+from delve.kernel.game import Game, Guise, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Teaching
+from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
 from delve.parts.teaching_files import teaching_of
+
+if TYPE_CHECKING:
+    from delve.pictures.scene import Scene
 
 
 class RuinsGame(Game):
@@ -125,6 +130,46 @@ class RuinsGame(Game):
         from delve.games.ruins.look.moments import places
 
         return places(event)
+
+    def text(self, view: sight.RuinsView, names: Sequence[str], ascii_only: bool = False) -> str:
+        from delve.games.ruins.look.text import text
+
+        return text(view, names, ascii_only)
+
+    def text_board(self, view: sight.RuinsView, names: Sequence[str], room: TextRoom) -> TextBoard:
+        from delve.games.ruins.look.text_board import text_board
+
+        return text_board(view, names, room)
+
+    def svg(self, view: sight.RuinsView, names: Sequence[str], theme: str = "light") -> str:
+        from delve.games.ruins.look.picture import svg
+
+        return svg(view, names, theme)
+
+    def scene(self, view: sight.RuinsView, names: Sequence[str], narrow: bool = False) -> Scene:
+        from delve.games.ruins.look.picture import scene
+
+        return scene(view, names, narrow)
+
+    def warm(self) -> None:
+        from delve.games.ruins.look.art import gallery
+
+        gallery.warm()
+
+    def stats(self, view: sight.RuinsView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.ruins.look.seats import stats
+
+        return stats(view, seat)
+
+    def terms(self, view: sight.RuinsView, seat: int) -> tuple[Stat, ...]:
+        from delve.games.ruins.look.seats import terms
+
+        return terms(view, seat)
+
+    def guise(self, view: sight.RuinsView, seat: int) -> Guise:
+        from delve.games.ruins.look.seats import guise
+
+        return guise(view, seat)
 
     def teaching(self) -> Teaching:
         return teaching_of(self)

@@ -37,6 +37,11 @@ DISABLED: Final = "disabled"
 FIXED: Final = "fixed"
 
 
+def token_of(seat: int) -> int:
+    """The piece of a seat: Archaeologists have the first ones from left to right, the Ancient the octagon."""
+    return seat - 1 if seat else 5
+
+
 def _spots(kind: int, face: int) -> str:
     out = ""
     for px, py in PIPS.get(face, ()):
@@ -73,7 +78,7 @@ def placed(kind: int, face: int, x: float, y: float, size: float, state: str = L
     if state == FIXED:
         drawn += path("f-bone o", "M16-29L28-17L16-5L4-17Z") + f'<text class="cb cf-k c-mid" x="16" y="-11.4" font-size="16">{face}</text>'
     if owner >= 0:
-        drawn += path("k2", "M20-4V-30") + f'<g transform="translate(22 -28) scale(.62)">{tokens.back(owner)}</g>'
+        drawn += path("k2", "M20-4V-30") + f'<g transform="translate(22 -28) scale(.62)">{tokens.back(token_of(owner))}</g>'
     return f'<g transform="translate({num(x)} {num(y)}) scale({size / FULL:.3f})">{drawn}</g>'
 
 

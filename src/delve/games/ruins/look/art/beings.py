@@ -272,8 +272,8 @@ def spider(a: Art) -> None:
     a.relief(disc(108, 58, 30, 30), "f-stone", lift=4, bevel=3, line="k1")
     a.relief(disc(108, 96, 21, 18), "f-stone", lift=3, bevel=2.6, line="k2")
     a.fill("f-red o", [(108, 44), (116, 56), (108, 74), (100, 56)])
-    for x, y, r in ((100, 98, 3.6), (116, 98, 3.6), (94, 92, 2.2), (122, 92, 2.2)):
-        a.disc("f-glow o4", x, y, r)
+    for ex, ey, er in ((100, 98, 3.6), (116, 98, 3.6), (94, 92, 2.2), (122, 92, 2.2)):
+        a.disc("f-glow o4", ex, ey, er)
     both(a, [(100, 108), (104, 122), (96, 116)], "f-bone", lift=0)
 
 

@@ -9,7 +9,7 @@ from delve.games.ruins.look.art.grounds import flame, ground, person, wall
 from delve.games.ruins.look.art.pen import Art, body, curve, disc, gear, mirror, rect, turn
 from delve.pictures.ink.chance import chance
 from delve.pictures.ink.fills import pebble
-from delve.pictures.ink.lines import through
+from delve.pictures.ink.lines import Pt, through
 
 
 def guardian(a: Art) -> None:
@@ -39,7 +39,6 @@ def guardian(a: Art) -> None:
     a.relief(arm, "f-stone")
     a.groove([(118, 132), (128, 138)], [(112, 136), (124, 143)])
     a.path("k3", "M82 40l4 8l-3 6M150 118l6 10l-2 12")
-    return a
 
 
 def jaws(a: Art) -> None:
@@ -49,7 +48,7 @@ def jaws(a: Art) -> None:
     n = 6
     for up in (True, False):
         y0, yb, yt = (0, 30, 66) if up else (150, 120, 88)
-        pts = [(0, y0), (0, yb)]
+        pts: list[Pt] = [(0, y0), (0, yb)]
         for i in range(n):
             x = i * 36
             if up:
@@ -72,7 +71,6 @@ def jaws(a: Art) -> None:
     for x, y, r in ((60, 70, 3), (150, 74, 2.4), (166, 66, 3), (46, 82, 2), (78, 66, 2)):
         a.path("f-stone o4", pebble((x, y), r, "jw", x))
     a.path("k4 l-lit", "M74 80h-16M70 88h-20M76 96h-14")
-    return a
 
 
 def dark(a: Art) -> None:
@@ -108,7 +106,6 @@ def dark(a: Art) -> None:
     th = body([(20, 160, 14), (40, 144, 11), (62, 140, 8), (82, 140, 4)])
     a.relief(th, "f-stone", lift=4)
     a.relief(mirror(th, 108), "f-stone", lift=4)
-    return a
 
 
 def door(a: Art) -> None:
@@ -140,7 +137,6 @@ def door(a: Art) -> None:
     # a chalk arrow of the Expedition ends here
     a.path("k2 l-p", "M4 132c10-4 16-2 24-4M21 121l8 7l-9 6")
     person(a, 196, 149, 0.95, flip=True)
-    return a
 
 
 def eyes(a: Art) -> None:
@@ -179,7 +175,6 @@ def eyes(a: Art) -> None:
     eye(120, 129, 19, 0.5, 2)
     eye(186, 129, 18, 0.1)
     a.path("k2", "M150 0l-5 18l6 10l-7 14M60 108l-5-14l6-8M156 150l4-18l-6-8")
-    return a
 
 
 def heart(a: Art) -> None:
@@ -226,7 +221,6 @@ def heart(a: Art) -> None:
     a.relief(gear(121, 62, 8, 7), "f-stone", lift=1, bevel=1.2)
     a.groove([(66, 44), (60, 60), (64, 76)], [(150, 44), (156, 60), (152, 76)], [(84, 116), (108, 130), (132, 116)], smooth=True)
     a.path("k3", "M138 34l-6 10l5 6M70 92l8 4l-2 8")
-    return a
 
 
 def mirrordisc(a: Art) -> None:
@@ -256,14 +250,13 @@ def mirrordisc(a: Art) -> None:
     face = [(108, 34), (128, 40), (136, 60), (130, 84), (118, 98), (98, 98), (86, 84), (80, 60), (88, 40)]
     a.fill("f-pipblue", curve(face))
     a.path("k3", through(face, True))
-    for f in (1, -1):
-        e = [(108 + f * 6, 62), (108 + f * 20, 56), (108 + f * 20, 63), (108 + f * 8, 67)]
+    for side in (1, -1):
+        e = [(108 + side * 6, 62), (108 + side * 20, 56), (108 + side * 20, 63), (108 + side * 8, 67)]
         a.fill("f-flash o4", e)
     a.path("k3", "M108 60l-4 18h8M98 88q10-5 20 0")
     a.fill("f-wood", curve([(84, 42), (92, 38), (94, 24), (122, 24), (124, 38), (132, 42), (108, 46)]))
     a.path("k3", through([(80, 44), (92, 38), (94, 24), (122, 24), (124, 38), (136, 44), (108, 48)], True))
     a.relief([(84, 132), (132, 132), (140, 150), (76, 150)], "f-stone", lift=2)
-    return a
 
 
 def tremor(a: Art) -> None:
@@ -279,6 +272,6 @@ def tremor(a: Art) -> None:
     a.path("k2", "M104 84l-8-16l10-12l-7-18l9-14l-4-24")
     a.path("k3", "M150 66l-8 8l6 8M34 60l8 6l-5 8M180 128l-12-6l-8 8M44 128l14-6l10 8")
     for i in range(16):
-        x, y = 84 + 50 * chance("tx", i), 20 + 70 * chance("ty", i)
-        a.path("f-stone o4", pebble((x, y), 1.6 + 3 * chance("tr", i), "tre", i))
+        at = 84 + 50 * chance("tx", i), 20 + 70 * chance("ty", i)
+        a.path("f-stone o4", pebble(at, 1.6 + 3 * chance("tr", i), "tre", i))
     a.path("k3 l-lit", "M8 26q8-8 16 0t16 0M172 20q8-8 16 0t16 0M10 36q7-6 13 0t13 0")

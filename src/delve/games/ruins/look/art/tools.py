@@ -36,7 +36,6 @@ def trowel(a: Art) -> None:
     a.note("good steel", 10, 52, 7)
     a.line("k4", [(126, 84), (204, 34)], [(122, 78), (130, 90)], [(200, 28), (208, 40)])
     a.note("a hand", 164, 78, 7)
-    return a
 
 
 def chalk(a: Art) -> None:
@@ -51,8 +50,8 @@ def chalk(a: Art) -> None:
     a.hatch(arrow, 8, 3.2, "k5 half")
     a.path("k2 l-p", wobbly_poly(arrow, 1.6, "ca"))
     for i in range(26):
-        x, y = 92 + 50 * chance("cd", i), 92 + 46 * chance("ce", i)
-        a.path("k3 l-p", f"M{num(x)} {num(y)}h.1")
+        cx, cy = 92 + 50 * chance("cd", i), 92 + 46 * chance("ce", i)
+        a.path("k3 l-p", f"M{num(cx)} {num(cy)}h.1")
     # the hand: sleeve, back of the hand, four fingers folded round the stick
     sleeve = [(216, 86), (188, 94), (172, 116), (188, 150), (216, 150)]
     a.fill("f-cloth", sleeve)
@@ -84,7 +83,6 @@ def chalk(a: Art) -> None:
     a.note("third arch,", 212, 22, 7, "end")
     a.note("left", 212, 34, 7, "end")
     a.line("k4", [(186, 34), (172, 50), (140, 64)], smooth=True)
-    return a
 
 
 def descent(a: Art) -> None:
@@ -121,7 +119,6 @@ def descent(a: Art) -> None:
     a.path("k2", through(hat, True))
     a.line("k4", [(124, 30), (122, 38)], [(132, 28), (131, 38)], [(140, 27), (141, 36)], [(150, 24), (153, 32)])
     a.line("k4", [(76, 20), (76, 44)], [(84, 8), (84, 34)], [(68, 60), (68, 78)], [(142, 96), (142, 118)], [(132, 112), (132, 132)])
-    return a
 
 
 def check(a: Art) -> None:
@@ -162,7 +159,6 @@ def check(a: Art) -> None:
     a.note("or was it", 154, 28, 8)
     a.note("a five?", 154, 42, 8)
     a.line("k4", [(152, 32), (142, 40), (132, 42)], smooth=True)
-    return a
 
 
 def surveyor(a: Art) -> None:
@@ -192,7 +188,6 @@ def surveyor(a: Art) -> None:
     a.note("bearing 41", 8, 64, 7)
     a.note("sag 3 hands", 8, 76, 7)
     a.line("k4", [(8, 81), (60, 81)])
-    return a
 
 
 def medic(a: Art) -> None:
@@ -226,7 +221,6 @@ def medic(a: Art) -> None:
     a.sketch(rect(12, 112, 18, 14), "k3", fill="f-p")
     a.note("do not drink", 8, 20, 7)
     a.line("k4", [(20, 26), (16, 50), (20, 70)], smooth=True)
-    return a
 
 
 def snare(a: Art) -> None:
@@ -264,4 +258,3 @@ def snare(a: Art) -> None:
         a.path("k4", ticks)
     a.fill("f-stone o2", curve([(114, 68), (124, 64), (132, 72), (128, 82), (118, 82)]))
     a.line("k4", [(40, 20), (48, 34)], [(30, 40), (46, 48)], [(34, 64), (48, 64)])
-    return a

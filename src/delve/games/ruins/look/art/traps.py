@@ -85,9 +85,9 @@ def dust(a: Art) -> None:
     a.disc("f-k", 116, 112, 3)
     a.path("k3", "M102 118h10M104 116v4M110 116v4")
     for i in range(22):
-        x, y = 216 * chance("dx", i), 150 * chance("dy", i)
-        if abs(x - 108) > 54:
-            a.path("k3 l-gold2", f"M{x:.0f} {y:.0f}h{2 + 4 * chance('dl', i):.0f}")
+        px, py = 216 * chance("dx", i), 150 * chance("dy", i)
+        if abs(px - 108) > 54:
+            a.path("k3 l-gold2", f"M{px:.0f} {py:.0f}h{2 + 4 * chance('dl', i):.0f}")
 
 
 def fist(a: Art) -> None:
@@ -153,8 +153,8 @@ def lintel(a: Art) -> None:
         a.groove(g)
     a.path("k2", "M40 30l8 16l-6 8M150 40l-8 14l8 12")
     for i in range(14):
-        x, y = 60 + 96 * chance("lx", i), 78 + 50 * chance("ly", i)
-        a.path("f-stone o4", pebble((x, y), 1.8 + 3 * chance("ls", i), "lin", i))
+        at = 60 + 96 * chance("lx", i), 78 + 50 * chance("ly", i)
+        a.path("f-stone o4", pebble(at, 1.8 + 3 * chance("ls", i), "lin", i))
     a.path("k3 l-lit", "M70 76v14M96 82v18M126 86v16M146 92v10")
     person(a, 104, 148, 1.0, run=True)
 

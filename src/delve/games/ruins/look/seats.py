@@ -1,0 +1,59 @@
+"""How a seat is shown outside the board: its plate, its guise, and what the end is made of."""
+
+from __future__ import annotations
+
+from delve.games.ruins.codes import ANCIENT, FULL_DANGER, NOBODY
+from delve.games.ruins.look import dice_art, signs
+from delve.games.ruins.look.board import Board
+from delve.games.ruins.look.dice_art import token_of
+from delve.games.ruins.sight import RuinsView
+from delve.kernel.game import Guise, Stat
+
+
+def guise(view: RuinsView, seat: int) -> Guise:
+    """The Ancient, or what an Archaeologist can do."""
+    if seat == ANCIENT:
+        return Guise(token_of(seat), "the Ancient")
+    ability = view.seats[seat].ability
+    return Guise(token_of(seat), view.content.designs[ability].name if ability != NOBODY else "Archaeologist")
+
+
+def stats(view: RuinsView, seat: int) -> tuple[Stat, ...]:
+    """The public numbers of a seat."""
+    player, board = view.seats[seat], Board(view, ())
+    cards = Stat("hand", str(len(player.hand)), "cards in hand", signs.SHAPES["cards"])
+    if seat == ANCIENT:
+        left = board.relics_left()
+        exposed = len([one for one in left if one.exposed])
+        said = f"relics left on the board, {exposed} of them exposed"
+        return (
+            Stat("field", str(player.trinkets), "trinkets left in the field", signs.trinket()),
+            Stat("relics", str(len(left)), said, signs.SHAPES["relic"]), cards,
+        )  # fmt: skip
+    if player.out:
+        return (Stat("out", "", "eliminated, and still part of the team", signs.SHAPES["skull"]),)
+    out = [
+        Stat("trinkets", str(player.trinkets), "trinkets in the pile", signs.trinket()),
+        Stat("Danger", f"{player.danger}/{FULL_DANGER}", "Danger: at 4 an Archaeologist is eliminated", dice_art.lost(0, 0, 22)), cards,
+    ]  # fmt: skip
+    if player.heist != NOBODY:
+        out.append(Stat("heist", "", f"on a Heist against relic {player.heist + 1}", signs.SHAPES["mask"]))
+    return tuple(out)
+
+
+def terms(view: RuinsView, seat: int) -> tuple[Stat, ...]:
+    """What decided it: for each side what it had to do, and how far it got."""
+    board = Board(view, ())
+    if seat == ANCIENT:
+        return (
+            Stat("Eliminated", str(len([one for one in view.seats[1:] if one.out])), "Archaeologists that are out of the game"),
+            Stat("Trinkets", str(view.seats[ANCIENT].trinkets), "left in the field"),
+            Stat("Relics", str(len(board.relics_left())), "left on the board"),
+            Stat("Rounds", str(view.round), "played after the Entry round"),
+        )  # fmt: skip
+    claimed = len([one for one in view.relics if one.holder == seat])
+    return (
+        Stat("Danger", str(view.seats[seat].danger), "4 is the end of an Archaeologist"),
+        Stat("Trinkets", str(view.seats[seat].trinkets), "in the pile"),
+        Stat("Relics", str(claimed), "stolen from the Ancient"), Stat("White dice", str(view.seats[seat].whites), "owned at the end"),
+    )  # fmt: skip
