@@ -1,4 +1,4 @@
-"""Positions for tests of the cards that ship: four lanes that are alike, and a position in numbers, so that a test says all that changes."""
+"""Positions for tests of the cards that ship: four lanes that are alike, and a position in numbers."""
 
 from __future__ import annotations
 
@@ -83,6 +83,11 @@ def until(p: Played, window: int, *answers: str) -> Played:
             p.do(left.pop(0))
     assert not left, f"nobody asked for {left}"
     return p
+
+
+def rolled(s: Ruins, number: int) -> str:
+    """What the dice of a pool show, the highest first; disabled ones are left out."""
+    return " ".join(map(str, sorted([state_of(die) for die in s.pools[number] if is_rolled(die)], reverse=True)))
 
 
 def dice_of(p: Played, more: str) -> Played:

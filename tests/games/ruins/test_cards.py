@@ -1,7 +1,7 @@
 """Every card that is placed, in a position: what it changes, and that it changes nothing else.
 
 The card lies with a seat that is neither the first nor the speaker. `RALLY_CASES` lists what is different once the cards have resolved,
-`DICE_CASES` what the dice show once the changes after the roll are done. Instants, abilities, relics and influence are in `test_cards_used`.
+`DICE_CASES` what the dice show once the changes after the roll are done. What is not placed is in `test_cards_used`.
 """
 
 from __future__ import annotations
@@ -139,11 +139,6 @@ def test_cards_that_take_risk_away(name: str, seats: tuple[int, ...], by: int) -
 
 
 # ---- what cards change after the roll
-
-
-def rolled(s: Ruins, number: int) -> str:
-    """What the dice of a pool show, the highest first; disabled ones are left out."""
-    return " ".join(map(str, sorted([state_of(die) for die in s.pools[number] if is_rolled(die)], reverse=True)))
 
 
 DICE_CASES: list[tuple[str, int, tuple[str, ...], str, dict[int, str]]] = [
