@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.ruins.codes import ANCIENT, FAILED, NOBODY, W_RALLY, W_ROLL
-from delve.games.ruins.dice import is_disabled, is_fixed, is_live, kind_of, value_of
+from delve.games.ruins.dice import is_disabled, is_fixed, is_live, is_rolled, kind_of, state_of, value_of
 from delve.games.ruins.facts import risk_score
 from delve.games.ruins.state import Relic, Ruins
 from tests.games.ruins.kit import Played, a, at, card
