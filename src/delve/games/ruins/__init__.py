@@ -34,6 +34,7 @@ from delve.games.ruins import (
 from delve.games.ruins.content import load, read_files, read_set
 from delve.games.ruins.house_rules import HOUSE_RULES, rules
 from delve.games.ruins.state import Armed, Pile, Player, Relic, Ruins, blank_table
+from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
@@ -88,6 +89,11 @@ class RuinsGame(Game):
 
     def with_files(self, files: Files) -> RuinsGame:
         return RuinsGame(files=files)
+
+    def content_report(self, folder: Path | None = None) -> ContentReport:
+        from delve.games.ruins.study.survey import survey
+
+        return survey(folder)
 
     def blank(self, seats: int, setup_: Setup) -> Ruins:
         s = blank_table(rules(setup_, self.box), seats - 1)
