@@ -13,12 +13,12 @@ from delve.games.ruins import content
 from delve.games.ruins.box import Content
 from delve.games.ruins.codes import ANCIENT, NOBODY, RALLY, W_RALLY, W_RECOUP
 from delve.games.ruins.events import LaneScored
-from tests.games.ruins.kit import Played, at
+from tests.games.ruins.kit import BOX, Played, at, copy_of
 
+_DECKS = ("expedition.toml", "ancient.toml")
 _FILES = {
-    "action": ("expedition.toml", "ancient.toml"), "effect": ("expedition.toml", "ancient.toml"),
-    "instant": ("expedition.toml", "ancient.toml"), "relic": ("relics.toml", "relics.toml"), "ability": ("abilities.toml", "abilities.toml"),
-    "influence": ("influence.toml", "influence.toml"),
+    "action": _DECKS, "effect": _DECKS, "instant": _DECKS, "relic": ("relics.toml",) * 2, "ability": ("abilities.toml",) * 2,
+    "influence": ("influence.toml",) * 2,
 }  # fmt: skip
 _IDS = {"action": "A99", "effect": "A99", "instant": "A99", "relic": "R99", "ability": "B99", "influence": "N99"}
 
@@ -45,7 +45,14 @@ def box_with_card(
         lines.append(f"windows = [{', '.join(repr(one) for one in windows)}]")
     texts = dict(content.read_files(None)[0])
     texts[_FILES[type][ancient]] += "\n[[card]]\n" + "\n".join(lines) + "\n"
-    return content.read_cards(texts)
+    return _in_order(content.read_cards(texts))
+
+
+def _in_order(box: Content) -> Content:
+    """The shipped cards keep their places, and the new ones come behind them."""
+    new = [one for one in box.designs if one.id not in BOX.by_id]
+    old = [box.designs[box.by_id[one.id]] for one in BOX.designs]
+    return Content(box.digest, tuple(copy_of(one, place=place) for place, one in enumerate([*old, *new])), box.blocks)
 
 
 @lru_cache(maxsize=64)
@@ -55,7 +62,7 @@ def two_cards(expedition: tuple[str, ...], ancient: tuple[str, ...]) -> Content:
     for file, id, does, more in (("expedition.toml", "X-A99", expedition, "risk"), ("ancient.toml", "A-A99", ancient, "hazard")):
         row = [f'id = "{id}"', f'name = "{id}"', 'type = "action"', "copies = 1", "cost = 0", f"{more} = 1", f"does = {list(does)}"]
         texts[file] += "\n[[card]]\n" + "\n".join(row) + "\n"
-    return content.read_cards(texts)
+    return _in_order(content.read_cards(texts))
 
 
 class Tiny(Played):
@@ -89,8 +96,8 @@ class Tiny(Played):
 
 
 def tiny(
-    *does: str, seat: int = 1, slot: int = 0, phase: int = RALLY, round: int = 1, n: int = 4, type: str = "action", cost: int = 0, risk: int = 0,
-    hazard: int = 1, banish: bool = False, **house_rules: str,
+    *does: str, seat: int = 1, slot: int = 0, phase: int = RALLY, round: int = 1, n: int = 4, type: str = "action", cost: int = 0,
+    risk: int = 0, hazard: int = 1, banish: bool = False, **house_rules: str,
 ) -> Tiny:  # fmt: skip
     """A seat has placed a card that does this; nobody holds anything else."""
     box = box_with_card(does, seat == ANCIENT, type, cost, risk, hazard, banish=banish)

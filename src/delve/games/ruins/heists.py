@@ -8,6 +8,7 @@ from delve.games.ruins import changes, danger, dice_changes, picking_words, plac
 from delve.games.ruins.codes import ANCIENT, BY_HEIST, FULL_DANGER, GOES_ON, MAX_ARCHAEOLOGISTS, NOBODY, NONE, SUCCESS
 from delve.games.ruins.facts import actives
 from delve.games.ruins.state import Ruins
+from delve.games.ruins.targets import exposed
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Words
 from delve.kernel.flow import Ask, Step, push
@@ -40,7 +41,10 @@ def any_exposed(s: Ruins) -> bool:
 
 
 class Declare(Ask[Ruins]):
-    """D08: an Exposed relic, or none. Where there is none to steal nobody is asked."""
+    """D08: an Exposed relic, or none. Where there is none to steal nobody is asked.
+
+    With `heist_sealed` whoever comes too late is asked as well: not being asked would tell the Ancient of a Heist.
+    """
 
     tag = "declare-heist"
     clause = "RUINS-5.05"
