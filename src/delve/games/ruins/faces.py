@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from delve.games.ruins.codes import ANCIENT, FULL_HAND, LEAVE, READY_NOW, STOP
+from delve.games.ruins.codes import ANCIENT, FULL_HAND, LEAVE, NOBODY, READY_NOW, STOP
 from delve.games.ruins.facts import card_limit, cost_of, placed, risk_score
+from delve.games.ruins.naming import HAZARDS, does, lane_now, name_of, slot_name, trinkets, who
 from delve.games.ruins.state import Ruins
-from delve.kernel.english import counted
+from delve.kernel.english import capital, counted, number
 from delve.kernel.face import Face, Place, Refusal, Words
 
 VERBS = (
@@ -13,16 +14,6 @@ VERBS = (
     "mode", "die", "card", "cancel", "yes", "no",
 )  # fmt: skip
 """The first words of all keys of the game."""
-SLOT_NAMES = ("left", "right")
-
-
-def card_name(s: Ruins, card: int) -> str:
-    return s.content.designs[card].name
-
-
-def does(s: Ruins, card: int) -> str:
-    """What a card does, as it says itself."""
-    return " ".join(s.content.designs[card].said)
 
 
 def card_place(card: int) -> Place:
@@ -38,7 +29,7 @@ def relic_prompt(s: Ruins) -> str:
 
 
 def relic_face(s: Ruins, code: int) -> Face:
-    return Face(f"relic {s.content.designs[code].id}", Words(card_name(s, code), does(s, code)), card_place(code))
+    return Face(f"relic {s.content.designs[code].id}", Words(name_of(s, code), does(s, code)), card_place(code))
 
 
 def ability_prompt(s: Ruins, seat: int) -> str:
@@ -46,7 +37,7 @@ def ability_prompt(s: Ruins, seat: int) -> str:
 
 
 def ability_face(s: Ruins, code: int) -> Face:
-    return Face(f"ability {s.content.designs[code].id}", Words(card_name(s, code), does(s, code)), card_place(code))
+    return Face(f"ability {s.content.designs[code].id}", Words(name_of(s, code), does(s, code)), card_place(code))
 
 
 # ---- hands
@@ -54,7 +45,7 @@ def ability_face(s: Ruins, code: int) -> Face:
 
 def discard_prompt(s: Ruins, seat: int) -> str:
     over = len(s.seats[seat].hand) - FULL_HAND
-    return f"You hold {counted(over, 'card')} above five: which do you discard?"
+    return f"You hold {number(over)} more than five: which card do you discard?"
 
 
 def redraw_prompt(s: Ruins, seat: int) -> str:
@@ -64,7 +55,7 @@ def redraw_prompt(s: Ruins, seat: int) -> str:
 def discard_face(s: Ruins, code: int) -> Face:
     if code == STOP:
         return Face("stop", Words("Keep the rest", "You draw to five."))
-    return Face(f"discard {s.content.designs[code].id}", Words(f"Discard {card_name(s, code)}"), card_place(code))
+    return Face(f"discard {s.content.designs[code].id}", Words(f"Discard {name_of(s, code)}"), card_place(code))
 
 
 def why_not_discard(s: Ruins, seat: int, key: str) -> Refusal | None:
@@ -73,7 +64,7 @@ def why_not_discard(s: Ruins, seat: int, key: str) -> Refusal | None:
         return None
     if s.content.by_id[id] in s.seats[seat].hand:
         return Refusal("Influence cannot be discarded: it waits for the next Refresh.", "RUINS-20.14")
-    return Refusal(f"{card_name(s, s.content.by_id[id])} is not in your hand.", "RUINS-4.04")
+    return Refusal(f"{name_of(s, s.content.by_id[id])} is not in your hand.", "RUINS-4.04")
 
 
 # ---- Ready
@@ -81,8 +72,13 @@ def why_not_discard(s: Ruins, seat: int, key: str) -> Refusal | None:
 
 def place_prompt(s: Ruins, seat: int) -> str:
     left = card_limit(s, seat) - placed(s.seats[seat])
-    purse = "The field has" if seat == ANCIENT else "You have"
-    return f"Place a card, or be ready: {counted(left, 'card')} more at most. {purse} {counted(s.seats[seat].trinkets, 'trinket')}."
+    more = " more" if placed(s.seats[seat]) else ""
+    cards = "a card" if left == 1 and not more else "one card" if left == 1 else f"up to {number(left)} cards"
+    purse = trinkets(s.seats[seat].trinkets)
+    if seat == ANCIENT:
+        return f"Place {cards}{more}, then be ready. The field has {purse}; the Hazard is {HAZARDS[s.peak]}."
+    check = "nobody checks it on a Heist" if s.seats[seat].heist != NOBODY else f"the Alert {s.alert}"
+    return f"Place {cards}{more}, then be ready. You have {purse}; your Risk is {risk_score(s, seat)}, {check}."
 
 
 def place_overheard(s: Ruins, seat: int) -> str:
@@ -103,12 +99,12 @@ def place_face(s: Ruins, seat: int, code: int) -> Face:
         return Face(key, ready_words(s, seat), group="Ready")
     card = code >> 3 if seat == ANCIENT else code
     slot = code & 7 if seat == ANCIENT else placed(s.seats[seat])
-    where = f"slot {slot + 1}" if seat == ANCIENT else f"the {SLOT_NAMES[slot]} slot"
+    where = slot_name(seat, slot)
     cost = cost_of(s, seat, card)
     risk = f" Risk {s.content.designs[card].risk}." if seat != ANCIENT else ""
     then = f"Costs {counted(cost, 'trinket') if cost else 'nothing'}.{risk} {does(s, card)}"
     at = Place("slot", (seat, slot)) if seat == ANCIENT else card_place(card)
-    return Face(key, Words(f"{card_name(s, card)} on {where}", then), at, group=card_name(s, card) if seat == ANCIENT else "")
+    return Face(key, Words(f"{name_of(s, card)} on {where}", then), at, group=name_of(s, card) if seat == ANCIENT else "")
 
 
 def ready_words(s: Ruins, seat: int) -> Words:
@@ -130,18 +126,18 @@ def gold_prompt(s: Ruins, lane: int) -> str:
 def gold_face(s: Ruins, lane: int, code: int) -> Face:
     if code == LEAVE:
         return Face("leave", Words("Leave them", f"The gold dice of lane {lane} stay idle."))
-    return Face(f"lane {code}", Words(f"Lane {code}", "It rolls there this round."), Place("lane", (code,)))
+    return Face(f"lane {code}", Words(f"Lane {code}: {who(s, code)}", "It rolls there this round."), Place("lane", (code,)))
 
 
 # ---- Rally and Reward
 
 
 def lane_prompt(s: Ruins, slot: int) -> str:
-    return f"{card_name(s, s.seats[ANCIENT].slots[slot])} lies opposite nobody: which lane is it for?"
+    return f"{name_of(s, s.seats[ANCIENT].slots[slot])} lies opposite nobody: in which lane does it act?"
 
 
 def lane_face(s: Ruins, code: int) -> Face:
-    return Face(f"lane {code}", Words(f"Lane {code}"), Place("lane", (code,)))
+    return Face(f"lane {code}", Words(f"Lane {code}: {who(s, code)}", lane_now(s, code)), Place("lane", (code,)))
 
 
 def divide_prompt(s: Ruins, owed: tuple[int, ...], given: tuple[int, ...]) -> str:
@@ -151,4 +147,4 @@ def divide_prompt(s: Ruins, owed: tuple[int, ...], given: tuple[int, ...]) -> st
 
 def divide_face(s: Ruins, code: int, owed: tuple[int, ...], given: tuple[int, ...]) -> Face:
     then = f"{given[code - 1]} of {owed[code - 1]} so far."
-    return Face(f"give {code}", Words(f"Archaeologist {code}", then), Place("seat", (code,)))
+    return Face(f"give {code}", Words(capital(who(s, code)), then), Place("seat", (code,)))

@@ -8,7 +8,6 @@ from delve.games.ruins import changes, danger, dice_changes, picking_words, plac
 from delve.games.ruins.codes import ANCIENT, BY_HEIST, FULL_DANGER, GOES_ON, MAX_ARCHAEOLOGISTS, NOBODY, NONE, SUCCESS
 from delve.games.ruins.facts import actives
 from delve.games.ruins.state import Ruins
-from delve.games.ruins.targets import exposed
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Words
 from delve.kernel.flow import Ask, Step, push
@@ -63,15 +62,17 @@ class Declare(Ask[Ruins]):
             relic_changes.declare(s, self.seat, code, tell)
 
     def prompt(self, s: Ruins) -> str:
-        fatal = " A failure eliminates you." if s.seats[self.seat].danger == FULL_DANGER - 1 else ""
-        terms = "You place one card at most, the Alert does not count for you, and a failed roll costs a Danger."
-        return f"Do you try to steal a relic? {terms}{fatal}"
+        fatal = " It would be your fourth." if s.seats[self.seat].danger == FULL_DANGER - 1 else ""
+        terms = "You may place one card only, your Risk is not checked, and if your roll fails you gain a Danger."
+        return f"Do you set out to steal a relic? {terms}{fatal}"
 
     def face(self, s: Ruins, code: int) -> Face:
         if code == NONE:
-            return Face("none", Words("No Heist"))
+            return Face("none", Words("No Heist", "You place your cards as usual."))
         shown = picking_words.relic_face(s, self.seat, code)
-        return Face(f"heist {code + 1}", Words(f"Steal {shown.words.label[:1].lower()}{shown.words.label[1:]}"), places.relic_at(code))
+        label = shown.words.label if s.relics[code].known else shown.words.label[:1].lower() + shown.words.label[1:]
+        then = "If your roll succeeds you carry it off, with a white die for good."
+        return Face(f"heist {code + 1}", Words(f"Steal {label}", then), places.relic_at(code))
 
 
 class ResolveHeists(Step[Ruins]):

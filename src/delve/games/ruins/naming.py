@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from delve.games.ruins.box import Content, Design
+from delve.games.ruins.box import Design
 from delve.games.ruins.codes import (
     A_POOL,
     ABILITY,
@@ -18,12 +18,16 @@ from delve.games.ruins.codes import (
     INFLUENCE,
     INSTANT,
     NEGATIVE,
+    NOBODY,
     PIP,
     RELIC,
+    ROLL,
     STARTER,
     WHITE,
 )
 from delve.games.ruins.dice import is_disabled, is_fixed, kind_of, value_of
+from delve.games.ruins.facts import risk_score, score_of
+from delve.games.ruins.state import Ruins
 from delve.kernel.english import counted, listed, some
 
 HAZARDS: Final = ("", "One", "Two", "Three")
@@ -44,15 +48,41 @@ DICE: Final = {PIP: "pip die", WHITE: "white die", GREEN: "green die", GOLD: "go
 MANY_DICE: Final = {PIP: "pip dice", WHITE: "white dice", GREEN: "green dice", GOLD: "gold dice"}
 
 
-def card_name(content: Content, card: int) -> str:
-    return content.designs[card].name
-
-
 def card_words(design: Design) -> str:
     """What a card does, as it says itself."""
     if not design.said:
         return f"Nothing but its Risk of {design.risk}."
     return " ".join(design.said)
+
+
+def name_of(s: Ruins, design: int) -> str:
+    return s.content.designs[design].name
+
+
+def does(s: Ruins, design: int) -> str:
+    """What a card does, as it says itself."""
+    return card_words(s.content.designs[design])
+
+
+def who(s: Ruins, seat: int) -> str:
+    """A seat, since the rules know no players: "the Surveyor", by the ability; "Archaeologist 2" without one."""
+    if seat == ANCIENT:
+        return "the Ancient"
+    ability = s.seats[seat].ability
+    return f"the {name_of(s, ability)}" if ability != NOBODY else f"Archaeologist {seat}"
+
+
+def asked_or_who(s: Ruins, seat: int) -> str:
+    """The same, to whoever is asked now: "you"."""
+    return "you" if s.ask is not None and s.ask.seat == seat else who(s, seat)
+
+
+def lane_now(s: Ruins, lane: int) -> str:
+    """How a lane stands, for choosing one: the scores while the dice lie, otherwise Risk and Danger."""
+    if s.phase == ROLL and s.rolled:
+        return f"{score_of(s, lane)} against {score_of(s, A_POOL + lane)} as the dice lie."
+    player = s.seats[lane]
+    return f"Risk {risk_score(s, lane)} against Alert {s.alert}, Danger {player.danger}, {counted(player.trinkets, 'trinket')}."
 
 
 def slot_name(seat: int, slot: int) -> str:

@@ -49,14 +49,13 @@ class Activate(Ask[Ruins]):
             push(s, self)
 
     def prompt(self, s: Ruins) -> str:
-        idle = " Without one now, the Expedition exposes a relic." if s.idle + 1 == IDLE_LIMIT and not s.activated else ""
-        return f"Do you activate a relic? You place one card fewer then, and it lies Exposed from the end of the round.{idle}"
+        idle = " Without one now, the Expedition exposes one." if s.idle + 1 == IDLE_LIMIT and not s.activated else ""
+        return f"Do you activate a relic? You place one card fewer then, and from the end of the round it is exposed.{idle}"
 
     def face(self, s: Ruins, code: int) -> Face:
         if code == NONE:
-            return Face(
-                "none", Words("No relic", f"{counted(s.idle + 1, 'round')} without one." if not s.activated else "No more of them.")
-            )
+            without = "It would be the first round without one." if not s.idle else "It would be the second round without one."
+            return Face("none", Words("No relic", "No other relic this round." if s.activated else without))
         design = s.content.designs[s.relics[code].design]
         return Face(f"activate {code + 1}", Words(f"Activate {design.name}", " ".join(design.said)), places.relic_at(code), reveals=True)
 
