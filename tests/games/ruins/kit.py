@@ -11,7 +11,7 @@ drawn as `next_cards` says. Play halts behind the round. `p.do("place X-S1", "re
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Self
 
 from delve.games.ruins import GAME, turn
 from delve.games.ruins.box import Content, Design
@@ -111,13 +111,13 @@ class Played:
         self.luck = Fate()
         self.told: list[Event] = []
 
-    def dice(self, **faces: str) -> Played:
+    def dice(self, **faces: str) -> Self:
         """Dice by label: those of the Archaeologists' pools, the Ancient's, and whatever a rule calls them."""
         for what, text in faces.items():
             self.luck.told.setdefault(what, []).extend(int(face) for face in text.split())
         return self
 
-    def next_cards(self, side: int, *named: str) -> Played:
+    def next_cards(self, side: int, *named: str) -> Self:
         """The next cards of a draw pile, the next one first. Cards that are not in it are exchanged for some that are."""
         deck = self.s.piles[side].deck
         for name in reversed(named):
@@ -127,24 +127,24 @@ class Played:
             deck.put_on_top(card(name))
         return self
 
-    def go(self) -> Played:
+    def go(self) -> Self:
         """Play to the next question."""
         settle(self.s, self.luck, self.told)
         return self
 
-    def do(self, *keys: str) -> Played:
+    def do(self, *keys: str) -> Self:
         """Answer the pending questions."""
         for key in keys:
             choose(self.s, index_of(self.s, key), self.luck, self.told)
         return self
 
-    def all_ready(self) -> Played:
+    def all_ready(self) -> Self:
         """Everybody who is asked to place cards places none; windows are passed."""
         while self.s.ask is not None and self.s.ask.tag in ("place-card", "use-now"):
             self.do("ready" if self.s.ask.tag == "place-card" else "pass")
         return self
 
-    def calm(self) -> Played:
+    def calm(self) -> Self:
         """Pass every window, activate and declare nothing."""
         calm = {"use-now": "pass", "activate-relic": "none", "declare-heist": "none"}
         while self.s.ask is not None and self.s.ask.tag in calm:
@@ -192,7 +192,14 @@ def pool(lane: int, text: str) -> bytes:
     return bytes(out)
 
 
-def table(n: int = 4, box: Content = BOX, **house_rules: str) -> Ruins:
+def begun(seats: int, seed: int, **house_rules: Any) -> Ruins:
+    """A game at its first question."""
+    s = GAME.start(seats, GAME.setup(house_rules), seeded(seed))
+    assert isinstance(s, Ruins)
+    return s
+
+
+def table(n: int = 4, box: Content = BOX, **house_rules: Any) -> Ruins:
     """Everything as after a set-up in which the first n relics and abilities were dealt; nothing is on the agenda."""
     setup = GAME.setup({**house_rules, "draft": "random"})
     s = blank_table(rules(setup, box), n)
@@ -205,7 +212,7 @@ def table(n: int = 4, box: Content = BOX, **house_rules: str) -> Ruins:
     return s
 
 
-def at(phase: int, round: int = 1, n: int = 4, box: Content = BOX, **house_rules: str) -> Played:
+def at(phase: int, round: int = 1, n: int = 4, box: Content = BOX, **house_rules: Any) -> Played:
     """That phase of a round is next; behind the round play halts. `go` plays on."""
     s = table(n, box, **house_rules)
     s.round, s.phase = round, phase

@@ -29,13 +29,13 @@ from delve.games.ruins.facts import cooldown_tokens_left, flat_tokens_left, risk
 from delve.games.ruins.state import Relic
 from delve.kernel.errors import BadSetup
 from delve.kernel.luck import seeded
-from tests.games.ruins.kit import BOX, at, only, place, table
+from tests.games.ruins.kit import BOX, at, begun, only, place, table
 
 
 @pytest.mark.clause("RUINS-1.01", "RUINS-1.02", "RUINS-R59")
 def test_one_ancient_and_two_to_four_archaeologists() -> None:
     for seats in (3, 4, 5):
-        s = GAME.start(seats, GAME.setup(), seeded(1))
+        s = begun(seats, 1)
         assert len(s.seats) == seats
         assert len(s.seats[ANCIENT].slots) == 4
         assert [len(player.slots) for player in s.seats[1:]] == [2] * (seats - 1)
@@ -135,9 +135,9 @@ def test_boards() -> None:
 @pytest.mark.clause("RUINS-1.13")
 def test_cards_of_the_box() -> None:
     total: Counter[tuple[int, str]] = Counter()
+    kinds = {STARTER: "starter", RELIC: "relic", ABILITY: "ability", INFLUENCE: "influence", NEGATIVE: "negative"}
     for design in BOX.designs:
-        what = {STARTER: "starter", RELIC: "relic", ABILITY: "ability", INFLUENCE: "influence", NEGATIVE: "negative"}.get(design.type, "deck")
-        total[design.side, what] += design.copies
+        total[design.side, kinds.get(design.type, "deck")] += design.copies
     assert total == {
         (EXPEDITION, "starter"): 16, (ANCIENT, "starter"): 5, (EXPEDITION, "deck"): 80, (ANCIENT, "deck"): 60, (ANCIENT, "relic"): 6,
         (EXPEDITION, "ability"): 6, (ANCIENT, "influence"): 12, (EXPEDITION, "negative"): 12,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.ruins import GAME
@@ -12,7 +14,7 @@ from delve.games.ruins.state import Relic
 from tests.games.ruins.kit import BOX, Played, a, at, card, cards, only, place
 
 
-def rally(round: int = 2, n: int = 4, **house_rules: str) -> Played:
+def rally(round: int = 2, n: int = 4, **house_rules: Any) -> Played:
     return only(at(RALLY, round=round, n=n, **house_rules))
 
 
@@ -70,7 +72,14 @@ def test_cards_resolve_in_rally_order() -> None:
     place(p, 1, "Trowel")
     place(p, ANCIENT, None, "Loose Gravel", None, "Guardian")
     p.go().calm()
-    assert [(event.seat, event.slot) for event in p.events(ev.CardResolving)] == [(ANCIENT, 1), (ANCIENT, 3), (1, 0), (2, 0), (2, 1), (4, 1)]
+    assert [(event.seat, event.slot) for event in p.events(ev.CardResolving)] == [
+        (ANCIENT, 1),
+        (ANCIENT, 3),
+        (1, 0),
+        (2, 0),
+        (2, 1),
+        (4, 1),
+    ]
 
 
 @pytest.mark.clause("RUINS-E11", "RUINS-11.17")

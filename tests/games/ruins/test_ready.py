@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.ruins import GAME
@@ -24,12 +26,12 @@ from delve.kernel.errors import NotOffered
 from tests.games.ruins.kit import BOX, Played, a_card, at, card, cards, names, only, place
 
 
-def ready(round: int = 2, n: int = 4, **house_rules: str) -> Played:
+def ready(round: int = 2, n: int = 4, **house_rules: Any) -> Played:
     """At the first placement of a round."""
     return only(at(READY, round=round, n=n, **house_rules)).go().calm()
 
 
-def placing(seat: int, hand: tuple[int, ...], round: int = 2, n: int = 4, **house_rules: str) -> Played:
+def placing(seat: int, hand: tuple[int, ...], round: int = 2, n: int = 4, **house_rules: Any) -> Played:
     """At the placement of that seat, which holds these cards."""
     p = only(at(READY, round=round, n=n, **house_rules))
     p.s.seats[seat].hand = hand
@@ -241,7 +243,8 @@ def test_what_cannot_be_paid_is_not_offered() -> None:
 def test_why_a_card_cannot_be_placed() -> None:
     high, instant = a_card(side=ANCIENT, type=ACTION, hazard=3), a_card(side=ANCIENT, type=INSTANT)
     p = placing(ANCIENT, (high, instant, BOX.by_id["A-N1"]))
-    for id, words in ((high, "needs Hazard 3"), (instant, "is an Instant"), (BOX.by_id["A-N1"], "is influence"), (card("Guardian"), "not in your hand")):
+    reasons = {high: "needs Hazard 3", instant: "is an Instant", BOX.by_id["A-N1"]: "is influence", card("Guardian"): "not in your hand"}
+    for id, words in reasons.items():
         with pytest.raises(NotOffered, match=words):
             p.do(f"place {BOX.designs[id].id} 1")
 

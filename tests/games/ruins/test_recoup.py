@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.ruins import changes
@@ -28,7 +30,7 @@ from delve.kernel.luck import seeded
 from tests.games.ruins.kit import BOX, Played, a, a_card, at, box_with, card, cards, only, place, pool
 
 
-def recoup(round: int = 3, n: int = 4, alert: int = 0, **house_rules: str) -> Played:
+def recoup(round: int = 3, n: int = 4, alert: int = 0, **house_rules: Any) -> Played:
     """Recoup, in which everybody has placed a Trowel or Guardian and nobody uses an ability."""
     p = only(at(RECOUP, round=round, n=n, **house_rules))
     p.s.alert = alert
@@ -164,7 +166,7 @@ def test_cards_and_instants_are_cleared() -> None:
     assert a_card(side=EXPEDITION, type=INSTANT, banish=False) in p.s.piles[EXPEDITION].discard
     assert p.s.piles[ANCIENT].discard == cards("Guardian")
     assert [player.slots for player in p.s.seats[1:]] == [(NOBODY, NOBODY)] * 4
-    assert p.s.seats[2].front == ()
+    assert not p.s.seats[2].front
 
 
 @pytest.mark.clause("RUINS-R48", "RUINS-10.14")
@@ -184,7 +186,7 @@ def test_tokens_shields_and_modifiers_end() -> None:
     p.go()
     assert (player.risk_tokens, player.risk_mod, player.shields, player.awards, player.safe) == (0, 0, 0, (0, 0), False)
     assert (cost_of(p.s, 3, card("Trowel")), card_limit(p.s, 3)) == (0, 2)
-    assert (p.s.flats[3], p.s.remaps, p.s.ties) == ((), (), (NOBODY,) * 5)
+    assert [p.s.flats[3], p.s.remaps, p.s.ties] == [(), (), (NOBODY,) * 5]
     assert sum(player.stakes) == 0
     assert not any(player.locked for player in p.s.seats)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.ruins import GAME, card_changes
@@ -13,7 +15,7 @@ from delve.parts.deck import Deck
 from tests.games.ruins.kit import BOX, Played, at, card, cards, only
 
 
-def refresh(round: int = 1, n: int = 4, **house_rules: str) -> Played:
+def refresh(round: int = 1, n: int = 4, **house_rules: Any) -> Played:
     return only(at(REFRESH, round=round, n=n, **house_rules))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.ruins import events as ev
@@ -11,7 +13,7 @@ from delve.games.ruins.facts import score_of, succeeds
 from tests.games.ruins.kit import Played, a, at, only, pool
 
 
-def roll(n: int = 4, **house_rules: str) -> Played:
+def roll(n: int = 4, **house_rules: Any) -> Played:
     p = only(at(ROLL, round=2, n=n, **house_rules))
     for player in p.s.seats[1:]:
         player.locked = True  # nobody uses an ability
@@ -24,7 +26,7 @@ def lane(p: Played, number: int, archaeologist: str, ancient: str) -> Played:
     return p
 
 
-def scored(archaeologist: str, ancient: str, flats: tuple[int, ...] = (), foe_flats: tuple[int, ...] = (), **house_rules: str) -> Played:
+def scored(archaeologist: str, ancient: str, flats: tuple[int, ...] = (), foe_flats: tuple[int, ...] = (), **house_rules: Any) -> Played:
     """Lane 2 counted with these dice and tokens."""
     p = lane(roll(**house_rules), 2, archaeologist, ancient)
     p.s.flats[2], p.s.flats[a(2)] = flats, foe_flats

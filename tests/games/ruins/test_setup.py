@@ -11,7 +11,7 @@ from delve.games.ruins.dice import count, state_of
 from delve.kernel.flow import choose
 from delve.kernel.game import index_of
 from delve.kernel.luck import seeded
-from tests.games.ruins.kit import BOX, cards, table
+from tests.games.ruins.kit import BOX, begun, cards, table
 
 
 @pytest.mark.clause("RUINS-2.01", "RUINS-2.02", "RUINS-2.03", "RUINS-E01", "RUINS-E02", "RUINS-E03")
@@ -71,7 +71,7 @@ def test_piles() -> None:
 def test_relics_and_abilities_are_chosen() -> None:
     """The Ancient's relics one at a time, then an ability each in seat order; what is left is out."""
     told: list[object] = []
-    s, luck = GAME.start(4, GAME.setup(), seeded(3)), seeded(3)
+    s, luck = begun(4, 3), seeded(3)
     for relic in ("A-R4", "A-R2", "A-R6"):
         assert s.ask is not None
         assert (s.ask.seat, s.ask.tag) == (ANCIENT, "pick-relic")
@@ -102,7 +102,7 @@ def test_the_choice_of_relics_is_sealed() -> None:
 def test_relics_and_abilities_are_dealt(n: int) -> None:
     seen: set[tuple[int, ...]] = set()
     for seed in range(12):
-        s = GAME.start(n + 1, GAME.setup({"draft": "random"}), seeded(seed))
+        s = begun(n + 1, seed, draft="random")
         relics = [relic.design for relic in s.relics]
         abilities = [player.ability for player in s.seats[1:]]
         assert len(set(relics)) == len(set(abilities)) == n
@@ -134,7 +134,7 @@ def test_where_a_relic_lies_takes_no_slot() -> None:
 
 @pytest.mark.clause("RUINS-2.23", "RUINS-2.24")
 def test_the_beginning() -> None:
-    s = GAME.start(5, GAME.setup({"draft": "random"}), seeded(9))
+    s = begun(5, 9, draft="random")
     assert (s.round, s.alert, s.peak, s.idle) == (0, 0, 1, 0)
     assert [player.trinkets for player in s.seats[1:]] == [0] * 4
     assert [len(player.hand) for player in s.seats] == [5, 4, 4, 4, 4]

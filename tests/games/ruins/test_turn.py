@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.ruins import GAME
@@ -18,14 +20,14 @@ from delve.games.ruins.codes import (
     ROLL,
 )
 from delve.games.ruins.danger import gain
-from delve.kernel.flow import push
 from delve.games.ruins.turn import BeginRound
+from delve.kernel.flow import push
 from delve.kernel.luck import seeded
 from delve.table import Table
 from tests.games.ruins.kit import Played, at, card, only, place, table
 
 
-def whole_round(number: int, n: int = 4, **house_rules: str) -> Played:
+def whole_round(number: int, n: int = 4, **house_rules: Any) -> Played:
     """A round from its beginning; play halts behind it only if the game is over before."""
     s = table(n, **house_rules)
     push(s, BeginRound(number))
@@ -73,7 +75,9 @@ def test_a_delve_round_has_six_phases_and_the_next_follows() -> None:
         p.do(calm.get(p.s.ask.tag, p.keys[0]))
     assert [event.phase for event in p.events(ev.PhaseBegan) if event.round == 3] == [REFRESH, READY, RALLY, ROLL, REWARD, RECOUP]
     assert p.s.round == 4
-    order = [type(event) for event in p.told if isinstance(event, ev.CardsRevealed | ev.DiceRolled | ev.LaneScored | ev.Awarded | ev.RiskChecked)]
+    order = [
+        type(event) for event in p.told if isinstance(event, ev.CardsRevealed | ev.DiceRolled | ev.LaneScored | ev.Awarded | ev.RiskChecked)
+    ]
     assert order == [ev.CardsRevealed, ev.DiceRolled, *[ev.LaneScored] * 4, *[ev.Awarded] * 4, *[ev.RiskChecked] * 4]
 
 

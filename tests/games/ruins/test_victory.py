@@ -122,7 +122,9 @@ def test_an_elimination_before_the_phase_ends_is_first() -> None:
 
 
 @pytest.mark.clause("RUINS-24.07", "RUINS-E54", "RUINS-R16", "RUINS-I38")
-@pytest.mark.parametrize(("limit", "round", "end"), [("30", 30, True), ("30", 29, False), ("20", 20, True), ("15", 15, True), ("0", 30, False)])
+@pytest.mark.parametrize(
+    ("limit", "round", "end"), [("30", 30, True), ("30", 29, False), ("20", 20, True), ("15", 15, True), ("0", 30, False)]
+)
 def test_the_round_limit(limit: str, round: int, end: bool) -> None:
     s = table(3, round_limit=limit)
     s.round = round

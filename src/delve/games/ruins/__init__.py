@@ -56,8 +56,8 @@ class RuinsGame(Game):
     name = "Ruins"
     pitch = "One guards the ruins, the others carry them off: secret cards, big handfuls of dice, relics worth a heist."
     credit = (
-        "Based on a board game of archaeologists in ancient ruins named Delve, whose rules text names no designer. Rules restated in our own "
-        "words; cards and pictures are our own. No endorsement by its author is implied."
+        "Based on a board game of archaeologists in ancient ruins named Delve, whose rules text names no designer. Rules restated in our "
+        "own words; cards and pictures are our own. No endorsement by its author is implied."
     )
     min_seats, max_seats, minutes = 3, 5, "60-90"
     version = 1
@@ -161,6 +161,16 @@ class RuinsGame(Game):
         from delve.games.ruins.look.art import gallery
 
         gallery.warm()
+
+    def cover(self) -> str:
+        from delve.games.ruins.look.cover import cover
+
+        return cover()
+
+    def glance_pictures(self) -> Mapping[str, str]:
+        from delve.games.ruins.look.glance import pictures
+
+        return pictures(self.box)
 
     def stats(self, view: sight.RuinsView, seat: int) -> tuple[Stat, ...]:
         from delve.games.ruins.look.seats import stats

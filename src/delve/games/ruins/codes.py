@@ -121,7 +121,7 @@ BY_ELIMINATION: Final = 9
 BY_ACTIVATION: Final = 10
 REASONS: Final = ("card", "round", "risk", "heist", "no card", "cost", "roll", "hand", "idle", "elimination", "activation")
 
-# ---- options: a card in hand is its design, in a slot of the Ancient `design << 3 | slot`; a lane or seat, relic place, die value is itself
+# ---- options: a card is its design, placed by the Ancient `design << 3 | slot`; a lane, seat, relic place or die value is itself
 
 READY_NOW: Final = 4096
 PASS: Final = 4097

@@ -27,10 +27,8 @@ def goal_reached(s: Ruins) -> bool:
     ancient = s.seats[ANCIENT]
     if ancient.trinkets or sum(ancient.stakes):
         return False
-    for relic in s.relics:
-        if relic.holder == ANCIENT:
-            return False
-    return True
+    on_board = [relic for relic in s.relics if relic.holder == ANCIENT]
+    return not on_board
 
 
 def standing(s: Ruins) -> tuple[int, ...]:

@@ -7,7 +7,6 @@ from typing import Final
 from delve.games.ruins.codes import (
     A_POOL,
     ANCIENT,
-    NO_RESULT,
     NOBODY,
     ROLL,
     SLOTS,
@@ -117,14 +116,6 @@ def succeeds(s: Ruins, lane: int) -> bool:
 def rolls_at_once(s: Ruins) -> bool:
     """Between roll.1 and roll.5 a die that joins a pool is rolled at once (7.10)."""
     return s.rolled and s.phase == ROLL
-
-
-def has_result(s: Ruins) -> bool:
-    """Whether this round's rolls are scored."""
-    for seat in range(1, len(s.seats)):
-        if s.seats[seat].result != NO_RESULT:
-            return True
-    return False
 
 
 # ---- tokens in play

@@ -41,7 +41,7 @@ HOUSE_RULES: Final = (
     ),
     HouseRule(
         "vacant_slots", "A slot without an opponent",
-        {"open": "may be used; what is aimed at its lane is lost", "redirect": "aims at a lane of the Ancient's choice", "closed": "cannot be used"},
+        {"open": "may be used; what is for its lane is lost", "redirect": "is for a lane of the Ancient's choice", "closed": "is not used"},
         "RUINS-R39",
     ),
     HouseRule("influence_recycle", "Influence cards", {"off": "happen once each", "on": "are shuffled back"}, "RUINS-R45"),
@@ -53,7 +53,7 @@ HOUSE_RULES: Final = (
         {"first": "is the first Archaeologist left in play", "rotate": "is another one each round"}, "RUINS-R65",
     ),
     HouseRule(
-        "ask_all", "In a window", {"off": "those are asked who can do something", "on": "everybody is asked, so that a pause betrays nothing"},
+        "ask_all", "In a window", {"off": "those are asked who can do something", "on": "everybody is asked: a pause betrays nothing"},
         "RUINS-R61",
     ),
 )  # fmt: skip

@@ -116,7 +116,11 @@ def deal_expedition(s: Ruins, side: int, luck: Luck) -> None:
             s.seats[seat].heist = NOBODY
         for seat in team:
             taken = [player.heist for player in s.seats]
-            found = [place for place in range(len(s.relics)) if s.relics[place].exposed and s.relics[place].holder == ANCIENT and place not in taken]
+            found = [
+                place
+                for place in range(len(s.relics))
+                if s.relics[place].exposed and s.relics[place].holder == ANCIENT and place not in taken
+            ]
             pick = int(luck.below(2 * len(found) + 1, DECKS, "imagined"))
             if pick < len(found):
                 s.seats[seat].heist = found[pick]

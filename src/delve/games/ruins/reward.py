@@ -41,8 +41,8 @@ class Awards(Step[Ruins]):
     def run(self, s: Ruins, luck: Luck, tell: Tell | None) -> None:
         owed = [award_of(s, seat) if not s.seats[seat].out else 0 for seat in range(1, len(s.seats))]
         if s.rules.speaker_divides and s.seats[ANCIENT].trinkets < sum(owed):
-            owed += [0] * (MAX_ARCHAEOLOGISTS - len(owed))
-            push(s, Divide(speaker(s), *owed, 0, 0, 0, 0))
+            o1, o2, o3, o4 = owed + [0] * (MAX_ARCHAEOLOGISTS - len(owed))
+            push(s, Divide(speaker(s), o1, o2, o3, o4, 0, 0, 0, 0))
             return
         for seat in actives(s):
             trinket_changes.award(s, seat, owed[seat - 1], owed[seat - 1], s.seats[seat].result == SUCCESS, tell)
@@ -79,9 +79,9 @@ class Divide(Obvious[Ruins]):
             trinket_changes.award(s, seat, self.given[seat - 1], self.owed[seat - 1], s.seats[seat].result == SUCCESS, tell)
 
     def chosen(self, s: Ruins, code: int, luck: Luck, tell: Tell | None) -> None:
-        given = list(self.given)
-        given[code - 1] += 1
-        push(s, Divide(self.seat, *self.owed, *given))
+        o1, o2, o3, o4 = self.owed
+        g1, g2, g3, g4 = [given + (seat == code) for seat, given in enumerate(self.given, 1)]
+        push(s, Divide(self.seat, o1, o2, o3, o4, g1, g2, g3, g4))
 
     def prompt(self, s: Ruins) -> str:
         return faces.divide_prompt(s, self.owed, self.given)

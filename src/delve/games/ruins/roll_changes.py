@@ -19,9 +19,9 @@ _FACES: Final = tuple(
 )
 """By number of dice and throw: their faces."""
 
-OF_LANE: Final = tuple(
-    [b"" if lane in (0, A_POOL) else bytes([die_of(WHITE, lane), die_of(GREEN, lane)]) if lane < A_POOL else bytes([die_of(GOLD, lane - A_POOL)])
-     for lane in range(2 * A_POOL)]
+OF_LANE: Final = (
+    b"", *[bytes([die_of(WHITE, lane), die_of(GREEN, lane)]) for lane in range(1, A_POOL)],
+    b"", *[bytes([die_of(GOLD, lane)]) for lane in range(1, A_POOL)],
 )  # fmt: skip
 """By pool: the permanent dice that belong there, live and not rolled."""
 

@@ -116,6 +116,8 @@ class RuinsView(View):
     influence: tuple[int, ...]
     negatives: tuple[int, ...]
     armed: tuple[Armed, ...]
+    remaps: tuple[tuple[int, int, int], ...]
+    """Pool, face and what it counts this round."""
     discarded: int
     gone: int
     whites: int
@@ -148,7 +150,7 @@ def view(s: Ruins, seat: int) -> RuinsView:
         *pending(s, seat), ending.outcome(s), s.content, s.rules.setup, side_seen(seat),
         tuple([_player(s, one, same_side(seat, one)) for one in range(len(s.seats))]), tuple([_lane(s, lane) for lane in range(1, 5)]),
         tuple([_relic(s, place, seat) for place in range(len(s.relics))]), tuple([_pile(s, side, seat) for side in range(2)]),
-        s.influence, s.negatives, s.armed, s.discarded, s.gone, s.whites, s.round, s.phase, s.window, s.sealed, s.rolled, s.alert,
+        s.influence, s.negatives, s.armed, s.remaps, s.discarded, s.gone, s.whites, s.round, s.phase, s.window, s.sealed, s.rolled, s.alert,
         s.rules.cap, s.peak, s.holds, s.idle, s.activated, speaker(s), s.end,
         ask.args()[1:] if ask is not None and own_question else (),
     )  # fmt: skip
