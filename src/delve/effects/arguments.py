@@ -98,28 +98,6 @@ class Whole(Argument):
         return str(abs(value))
 
 
-class Count(Argument):
-    """How many of a thing: "a pip die", "2 pip dice"."""
-
-    def __init__(self, one: str, many: str, high: int = 9) -> None:
-        super().__init__("[0-9]+", f"a number from 1 to {high}", "1")
-        self.one = one
-        self.many = many
-        self.high = high
-
-    def lower(self, text: str) -> int:
-        value = int(text)
-        if not 1 <= value <= self.high:
-            raise DelveError(f"{text} should be {self.wants}")
-        return value
-
-    def write(self, value: int) -> str:
-        return str(value)
-
-    def say(self, value: int) -> str:
-        return self.one if value == 1 else f"{value} {self.many}"
-
-
 class Pick(Argument):
     """One of a few words; its value is the place in the list."""
 

@@ -52,10 +52,6 @@ class Verb:
         """What stands before, between and behind the arguments."""
         self.word = re.split("[{(+=<>]", form)[0].strip()
 
-    def sentence(self, op: Op, parts: list[str]) -> str:
-        """This one in English. Games whose sentences depend on more than the sign of the first number have verbs of their own."""
-        return (self.loses if self.loses and op.a < 0 else self.says).format(*parts)
-
     def example(self) -> str:
         """One way to write it."""
         return _filled(self.form, [argument.example for argument in self.arguments])
@@ -180,7 +176,8 @@ class Vocabulary:
             else:
                 parts.append(argument.say(op.numbers[numbers]))
                 numbers += 1
-        return verb.sentence(op, parts)
+        form = verb.loses if verb.loses and op.a < 0 else verb.says
+        return form.format(*parts)
 
     # ---- programs
 

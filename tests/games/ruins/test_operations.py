@@ -51,7 +51,8 @@ def test_one_of_several_is_chosen(does: str, offered: tuple[str, ...]) -> None:
 @pytest.mark.clause("RUINS-6.11", "RUINS-6.12")
 @pytest.mark.parametrize(("seat", "slot", "does", "pools"), [
     (ANCIENT, 2, "flat(own,3)", {8}), (ANCIENT, 2, "flat(foe,3)", {3}), (ANCIENT, 2, "flat(own_others,3)", {6, 7, 9}),
-    (ANCIENT, 2, "flat(foe_all,3)", {1, 2, 3, 4}), (3, 0, "flat(own,3)", {3}), (3, 1, "flat(foe,3)", {8}), (3, 0, "flat(foe_all,3)", {6, 7, 8, 9}),
+    (ANCIENT, 2, "flat(foe_all,3)", {1, 2, 3, 4}), (3, 0, "flat(own,3)", {3}), (3, 1, "flat(foe,3)", {8}),
+    (3, 0, "flat(foe_all,3)", {6, 7, 8, 9}),
 ])  # fmt: skip
 def test_own_and_foe_are_the_pools_of_the_lane(seat: int, slot: int, does: str, pools: set[int]) -> None:
     p = tiny(does, seat=seat, slot=slot).resolve()
