@@ -69,9 +69,9 @@ class RuinsGame(Game):
     steps = (
         setup.SetUp, setup.PickRelic, setup.PickAbility, setup.PutRestOut, turn.BeginRound, turn.Phase, turn.EndPhase, turn.EndRound,
         refresh.Hands, refresh.FillHand, refresh.DiscardDown, refresh.Redraw, refresh.AlertRises, ready.Declarations,
-        ready.OpenReadyWindow, ready.Seal, ready.PlaceCard, ready.SendGold, rally.Reveal, rally.RevealWindow, rally.Activated,
-        rally.Resolve, rally.CardDone, rally.NameLane, roll.RollDice, roll.RollWindow, roll.Score, reward.Awards, reward.Divide,
-        recoup.RecoupWindow, recoup.Close, armed.RunArmed, *using.STEPS, *picking.STEPS, *card_picks.STEPS, *relic_picks.STEPS,
+        ready.Seal, ready.PlaceCard, ready.SendGold, rally.Reveal, rally.Activated,
+        rally.Resolve, rally.CardDone, rally.NameLane, roll.RollDice, roll.Score, reward.Awards, reward.Divide,
+        recoup.Close, armed.RunArmed, *using.STEPS, *picking.STEPS, *card_picks.STEPS, *relic_picks.STEPS,
         *windows.STEPS, *relics.STEPS, *heists.STEPS, *influence.STEPS,
     )  # fmt: skip
     parts = (Player, Relic, Pile, Armed, Deck)

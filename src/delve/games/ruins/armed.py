@@ -35,7 +35,8 @@ class RunArmed(Step[Ruins]):
 
 def run_armed(s: Ruins, when: int) -> None:
     """Push the step that carries out what waits for that time. What an eliminated seat had armed is gone (4.02, 15.20)."""
-    push(s, RUN_ARMED[when])
+    if s.armed:  # nothing is armed between the beginning of a phase and the time its operations wait for
+        push(s, RUN_ARMED[when])
 
 
 RUN_ARMED: Final = tuple([RunArmed(when) for when in range(AT_NEXT_REFRESH + 1)])

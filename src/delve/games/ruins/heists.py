@@ -33,10 +33,8 @@ def targets(s: Ruins) -> list[int]:
 
 def any_exposed(s: Ruins) -> bool:
     """Whether there is a relic that could be stolen, taken or not."""
-    for relic in s.relics:
-        if relic.holder == ANCIENT and relic.exposed:
-            return True
-    return False
+    found = [relic for relic in s.relics if relic.holder == ANCIENT and relic.exposed]
+    return bool(found)
 
 
 class Declare(Ask[Ruins]):

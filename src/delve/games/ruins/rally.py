@@ -19,7 +19,7 @@ def begin(s: Ruins) -> None:
     """The steps, the last one pushed first."""
     push(s, RESOLVE[0])
     push(s, ACTIVATED)
-    push(s, REVEAL_WINDOW)
+    windows.open_window(s, W_REVEAL)
     push(s, relics.FORCED_EXPOSURE)
     push(s, REVEAL)
 
@@ -31,15 +31,6 @@ class Reveal(Step[Ruins]):
 
     def run(self, s: Ruins, luck: Luck, tell: Tell | None) -> None:
         card_changes.reveal(s, tell)
-
-
-class RevealWindow(Step[Ruins]):
-    """rally.3."""
-
-    tag = "reveal-window"
-
-    def run(self, s: Ruins, luck: Luck, tell: Tell | None) -> None:
-        windows.open_window(s, W_REVEAL)
 
 
 class Activated(Step[Ruins]):
@@ -137,5 +128,4 @@ class NameLane(Obvious[Ruins]):
 
 RESOLVE: Final = tuple([Resolve(place) for place in range(SLOTS + 2 * MAX_ARCHAEOLOGISTS + 1)])
 REVEAL: Final = Reveal()
-REVEAL_WINDOW: Final = RevealWindow()
 ACTIVATED: Final = Activated()

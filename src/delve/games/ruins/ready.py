@@ -20,7 +20,7 @@ def begin(s: Ruins) -> None:
     """The steps, the last one pushed first. Round 0 has only the window and the Archaeologists' cards (5.24)."""
     changes.forget_heists(s)
     push(s, SEAL)
-    push(s, OPEN_WINDOW)
+    windows.open_window(s, W_READY)
     if s.round:
         push(s, DECLARATIONS)
         relics.ask_activation(s)
@@ -37,15 +37,6 @@ class Declarations(Step[Ruins]):
 
     def run(self, s: Ruins, luck: Luck, tell: Tell | None) -> None:
         heists.ask_all(s)
-
-
-class OpenReadyWindow(Step[Ruins]):
-    """ready.3."""
-
-    tag = "ready-window"
-
-    def run(self, s: Ruins, luck: Luck, tell: Tell | None) -> None:
-        windows.open_window(s, W_READY)
 
 
 class Seal(Step[Ruins]):
@@ -170,5 +161,4 @@ class SendGold(Ask[Ruins]):
 
 PLACE: Final = tuple([PlaceCard(seat) for seat in range(MAX_ARCHAEOLOGISTS + 1)])
 SEAL: Final = Seal()
-OPEN_WINDOW: Final = OpenReadyWindow()
 DECLARATIONS: Final = Declarations()

@@ -20,17 +20,8 @@ PENALTY: Final = 4
 def begin(s: Ruins) -> None:
     """The steps, the last one pushed first."""
     push(s, CLOSE)
-    push(s, RECOUP_WINDOW)
+    windows.open_window(s, W_RECOUP)
     armed.run_armed(s, AT_RECOUP)
-
-
-class RecoupWindow(Step[Ruins]):
-    """recoup.2."""
-
-    tag = "recoup-window"
-
-    def run(self, s: Ruins, luck: Luck, tell: Tell | None) -> None:
-        windows.open_window(s, W_RECOUP)
 
 
 class Close(Step[Ruins]):
@@ -77,4 +68,3 @@ def punish(s: Ruins, tell: Tell | None) -> None:
 
 
 CLOSE: Final = Close()
-RECOUP_WINDOW: Final = RecoupWindow()

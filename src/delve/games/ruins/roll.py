@@ -16,7 +16,7 @@ from delve.kernel.luck import Luck
 def begin(s: Ruins) -> None:
     """The steps, the last one pushed first."""
     push(s, SCORE)
-    push(s, ROLL_WINDOW)
+    windows.open_window(s, W_ROLL)
     armed.run_armed(s, AT_ADJUST)
     armed.run_armed(s, AT_REROLL)
     push(s, ROLL_DICE)
@@ -34,15 +34,6 @@ class RollDice(Step[Ruins]):
         roll_changes.be_rolled(s, tell)
 
 
-class RollWindow(Step[Ruins]):
-    """roll.4."""
-
-    tag = "roll-window"
-
-    def run(self, s: Ruins, luck: Luck, tell: Tell | None) -> None:
-        windows.open_window(s, W_ROLL)
-
-
 class Score(Step[Ruins]):
     """roll.5: the results, frozen from here (7.11 to 7.15)."""
 
@@ -55,5 +46,4 @@ class Score(Step[Ruins]):
 
 
 ROLL_DICE: Final = RollDice()
-ROLL_WINDOW: Final = RollWindow()
 SCORE: Final = Score()

@@ -7,7 +7,7 @@ from typing import Final
 from delve.effects.windows import CyclicWindow
 from delve.games.ruins import effect_changes, pile_changes, using, window_words
 from delve.games.ruins.abilities import can_use
-from delve.games.ruins.codes import ABILITY_CODE, ANCIENT, INSTANT, NO_WINDOW, NOW, PASS
+from delve.games.ruins.codes import ABILITY_CODE, ANCIENT, INSTANT, NO_WINDOW, NOW, PASS, WINDOWS
 from delve.games.ruins.facts import cost_of
 from delve.games.ruins.state import Ruins
 from delve.kernel.events import Tell
@@ -18,7 +18,7 @@ from delve.kernel.luck import Luck
 
 def open_window(s: Ruins, number: int) -> None:
     """The next step is that window, the Ancient asked first (19.03). Nobody is asked who has nothing to use (19.05)."""
-    push(s, AskAround(number, ANCIENT, 0))
+    push(s, OPENING[number])
 
 
 def playable(s: Ruins, seat: int, window: int) -> list[int]:
@@ -133,4 +133,5 @@ class UseDone(Step[Ruins]):
 
 
 USE_NOW: Final = tuple([UseNow(seat) for seat in range(5)])
+OPENING: Final = tuple([AskAround(number, ANCIENT, 0) for number in range(len(WINDOWS))])
 STEPS: Final[tuple[type[Step[Ruins]], ...]] = (AskAround, UseNow, UseDone)
