@@ -6,6 +6,7 @@ of the pen. `pictures.palette` takes the rules up into its style text.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 PAPER: Final = {
@@ -68,3 +69,27 @@ COLOURED: Final = (
     (".c-rule", "stroke:{soft}"),
 )  # fmt: skip
 """What follows the light: words and rules on the sheet that printed things lie on."""
+
+_CLASSES: Final = re.compile(r'class="([^"]*)"')
+_DECLARED: Final = {name.removeprefix("."): declared for name, declared in SHAPES}
+
+
+def resolved(markup: str) -> str:
+    """Classes of printed colours as attributes, for what has no style of its own, such as the cover of a box."""
+    return _CLASSES.sub(_attributes, markup)
+
+
+def _attributes(found: re.Match[str]) -> str:
+    out = {"fill": "none"}
+    for name in found[1].split():
+        if name.startswith("cf-"):
+            out["fill"] = PAPER[name[3:]]
+        elif name.startswith("cl-"):
+            out["stroke"] = PAPER[name[3:]]
+        elif name in _DECLARED:
+            out |= dict(one.split(":", 1) for one in _DECLARED[name].split(";"))
+        if name == "co":
+            out["stroke"] = PAPER["k"]
+    if "stroke" in out:
+        out |= {"stroke-linecap": "round", "stroke-linejoin": "round"}
+    return " ".join([f'{name}="{value}"' for name, value in out.items()])

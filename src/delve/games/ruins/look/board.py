@@ -15,6 +15,7 @@ from delve.games.ruins.codes import (
     NOBODY,
     RALLY,
     READY,
+    ROLL,
     SUCCESS,
 )
 from delve.games.ruins.facts import hazard_level
@@ -38,8 +39,9 @@ class Lane:
         """No Archaeologist ever stood there."""
         self.player: PlayerView | None = None if self.empty else board.view.seats[number]
         self.out = self.player is not None and self.player.out
-        self.scored = view.result != NO_RESULT
-        self.rolled = view.in_play and (board.view.rolled or self.scored)
+        self.scored = view.result != NO_RESULT and board.view.phase >= ROLL
+        """Results of the round before are still known while the next one is prepared, but their dice have gone home."""
+        self.rolled = view.in_play and board.view.phase >= ROLL and (board.view.rolled or self.scored)
         """Whether there are values to compare."""
         self.tie_wins = view.tie == EXPEDITION if view.tie != NOBODY else not board.ties_to_ancient
         self.ahead = view.score > view.foe_score or (view.score == view.foe_score and self.tie_wins)

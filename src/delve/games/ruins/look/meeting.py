@@ -53,11 +53,8 @@ def _sums(lane: Lane, x: float, y: float, w: float, h: float) -> str:
     right = x + w - 9
     first = word(right, y + 17, 16, view.foe_score, f"cb c-end {'c-by' if won else 'c-on'}")
     second = word(right, y + h - 5, 16, view.score, f"cb c-end {'c-on' if won else 'c-by'}")
-    mark = (
-        at(right - 31, y + (h - 12 if won else 12), signs.SHAPES["tick"], 0.62)
-        if won
-        else at(right - 31, y + 12, path("k2", "M-7 0L-2 6L8-7"), 0.62)
-    )
+    tick = signs.SHAPES["won"] if won else stone.p("s-bold", "M-7 0L-2 6L8-7")
+    mark = at(right - 31, y + (h - 12 if won else 12), tick, 0.62)
     return out + first + second + mark
 
 

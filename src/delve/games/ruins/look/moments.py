@@ -11,7 +11,8 @@ from delve.games.ruins import events as ev
 from delve.games.ruins.box import Content
 from delve.games.ruins.codes import A_POOL, ANCIENT, BY_ROUND, GOES_ON, NOBODY, TREASURY_EMPTY, WHITE
 from delve.games.ruins.log_lines import eliminated, heist_die, heist_won, revealed_of, said, scored
-from delve.games.ruins.look import dice_art, signs
+from delve.games.ruins.look import dice_art, scenes, signs
+from delve.games.ruins.look.art import gallery
 from delve.games.ruins.look.cards import HELD, held, variants
 from delve.games.ruins.naming import cards, dice_words, die_words, handful, lane_of, relic_at, tokens, trinkets
 from delve.games.ruins.telling import Teller
@@ -186,7 +187,8 @@ class _Told:
             changes.append(Change(f"+{event.after - event.before}", f"Alert, {event.after} now", NOBODY))
         design = t.content.designs[event.relic]
         return Moment(
-            event.seat, heist_won(t, event), heist_die(t, event), "Heist", self._all(), design.flavour, self._picture(event.relic),
+            event.seat, heist_won(t, event), heist_die(t, event), "Heist", self._all(), design.flavour,
+            scenes.heist(gallery.picture(design.art), True),
             (die,), None, tuple(changes), (f"relic-{event.place}", f"seat-{event.seat}"), "RUINS-17.07",
         )  # fmt: skip
 
@@ -201,8 +203,9 @@ class _Told:
         )
         seat = getattr(beat[0], "seat", NOBODY)
         return Moment(
-            seat, lines[0], " ".join(lines[1:]), "Heist", self._all(), changes=changes, places=_all_places(beat), clause="RUINS-17.12"
-        )
+            seat, lines[0], " ".join(lines[1:]), "Heist", self._all(), picture=scenes.heist(gallery.picture("vault"), False),
+            changes=changes, places=_all_places(beat), clause="RUINS-17.12",
+        )  # fmt: skip
 
     def _activated(self, beat: list[Event]) -> Moment | None:
         event = beat[0]

@@ -103,7 +103,7 @@ def _camp(board: Board, lane: Lane, x: float, spots: Spots) -> list[str]:
     if player.out:
         return [*out, at(x + w / 2, CAMP + 84, signs.SHAPES["skull"], 2.0), word(x + w / 2, CAMP + 130, 14, "eliminated", "ci c-ill c-mid")]
     if lane.rolled:
-        out.append(at(x + w - 10, CAMP + 15, signs.SHAPES["tick"] if lane.won else path("k2", "M-5-5L5 5M5-5L-5 5"), 0.6))
+        out.append(at(x + w - 10, CAMP + 15, signs.SHAPES["won" if lane.won else "lost"], 0.7))
     else:
         out.append(ready(board, seat, x + w - 11, CAMP + 15, 0.66))
     main = bytes([die for die in lane.view.dice if die >> 4 & 3])
@@ -120,10 +120,12 @@ def _camp(board: Board, lane: Lane, x: float, spots: Spots) -> list[str]:
     hidden = board.sealed(seat)
     out.append(at(x + 13, CAMP + 160, signs.pennant("?" if hidden else player.risk), 0.62))
     checked = player.heist == NOBODY and not player.safe
-    said = "heist" if player.heist != NOBODY else "safe" if player.safe else f"{short} short" if short and not hidden else ""
-    out.append(word(x + 26, CAMP + 165, 13, said, "cb c-ill" if checked else "cs c-well"))
-    if not said or len(said) < 6:
-        out.append(at(x + w - 30, CAMP + 160, signs.trinket(), 0.6))
+    if player.heist != NOBODY:
+        out.append(at(x + 36, CAMP + 161, signs.SHAPES["mask"], 0.62))
+    else:
+        said = f"{signs.MINUS}{short}" if short and not hidden else "" if checked else "safe"
+        out.append(word(x + 25, CAMP + 165, 14, said, "cb c-ill" if checked else "cs c-well"))
+    out.append(at(x + w - 30, CAMP + 160, signs.trinket(), 0.6))
     out.append(word(x + w - 4, CAMP + 165, 15, player.trinkets, "ct c-on c-end"))
     return out
 

@@ -46,7 +46,7 @@ def scene(view: RuinsView, names: Sequence[str], narrowed: bool = False) -> Scen
         slab.wide(drawn, board, shown, spots)
         meeting.wide(drawn, board)
         camps.wide(drawn, board, shown, spots)
-    heists.ropes(drawn, board, spots, narrowed)
+    heists.ropes(drawn, board, narrowed)
     _infos(drawn, board, spots)
     drawn.steps, drawn.step = steps(view)
     drawn.mark_at = 0.84

@@ -40,8 +40,13 @@ SHAPES: Final = {
         '<path class="cf-p cl-k cw1" d="M-9-1C-9-13 9-13 9-1C9 3 7 5 5 6V11H-5V6C-7 5-9 3-9-1Z"/>'
         '<path class="cf-k" d="M-5.6-1.4A2.4 2.4 0 1 0-.8-1.4A2.4 2.4 0 1 0-5.6-1.4M.8-1.4A2.4 2.4 0 1 0 5.6-1.4A2.4 2.4 0 1 0 .8-1.4"/>'
     ),
-    "mask": '<path class="cf-tan cl-k cw1" d="M-9-3L0-9L9-3V9H-9Z"/><path class="cl-k cw2" d="M-12-2L0-11L12-2"/>',
+    "mask": (
+        '<path class="cl-k cw1" d="M-13-3L-17-6M13-3L17-6"/><path class="cf-red cl-k cw1" d="M-14-4Q-7-9 0-4Q7-9 14-4Q14 7 6 7'
+        'Q2 7 0 2Q-2 7-6 7Q-14 7-14-4Z"/><path class="cf-flash" d="M-10-1Q-6-5-3 0Q-7 3-10-1ZM10-1Q6-5 3 0Q7 3 10-1Z"/>'
+    ),
     "tick": '<path class="cl-good cw3" d="M-7 0L-2 6L8-7"/>',
+    "won": '<path class="s-well" d="M-7 0L-2 6L8-7"/>',
+    "lost": '<path class="s-pen" d="M-6-6L6 6M6-6L-6 6"/>',
     "ready": '<path class="s-good" d="M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0z"/><path class="cl-p cw2" d="M-5 0L-1.4 4L5.4-4"/>',
     "thinking": (
         '<path class="s-faint c-dash" d="M-9.4 0a9.4 9.4 0 1 0 18.8 0a9.4 9.4 0 1 0-18.8 0z"/>'

@@ -52,7 +52,7 @@ def _head(board: Board) -> list[str]:
     view = board.view
     stage = "Entry" if view.round == 0 else f"Round {view.round}"
     first = f"{stage}, {PHASES[view.phase]}" if view.phase != SETTING_UP else "Set-up"
-    peak = f", up to {HAZARDS[view.peak]} this round" if view.peak > 1 else ""
+    peak = f", up to {HAZARDS[view.peak]} this round" if view.peak > (1 if view.alert < 4 else 2 if view.alert < 8 else 3) else ""
     held = f", held {view.holds} more" if view.holds else ""
     idle = f"   {view.idle} of 2 rounds without a relic" if view.idle else ""
     relics = "; ".join([f"{place + 1} {_relic(board, relic)}" for place, relic in enumerate(view.relics)]) or "none yet"
