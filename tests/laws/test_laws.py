@@ -10,7 +10,6 @@ import pytest
 import delve
 from delve.kernel import laws
 from delve.kernel.game import SPECTATOR, Game
-from delve.kernel.sealed_law import sealed_apart
 
 SOAK = os.environ.get("DELVE_SOAK") == "1"
 SEEDS = 200 if SOAK else 24
@@ -29,7 +28,7 @@ LAWS: dict[str, Law] = {
     "telling changes nothing": laws.telling_changes_nothing,
     "names that last": laws.names_that_last,
     "legacies hold": laws.legacies_hold,
-    "sealed apart": sealed_apart,
+    "sealed apart": laws.sealed_apart,
 }
 TABLES = [(id, seats) for id, game in delve.games().items() for seats in range(game.min_seats, game.max_seats + 1)]
 
