@@ -14,6 +14,7 @@ from delve.kernel.keepsakes import Keepsake
 from delve.kernel.luck import SETUP, Luck
 from delve.kernel.part import Part
 from delve.lab.bench import compiled
+from tests.kit.broken_hush import Listens, Rustles, lays_otherwise
 from tests.kit.chronicle_lantern import NightLantern, Soot, WallLantern
 from tests.laws.lantern import BurnOrCall, Deal, Lantern, LanternGame, LanternView
 from tests.laws.test_laws import LAWS
@@ -401,6 +402,8 @@ BROKEN: list[tuple[str, Game]] = [
     ("legacies hold", CountsTwice()),
     ("legacies hold", ForgetsWhatWasBefore()),
     ("legacies hold", LeavesASecret()),
+    ("sealed apart", lays_otherwise(Rustles)),
+    ("sealed apart", Listens()),
 ]
 
 

@@ -28,6 +28,7 @@ LAWS: dict[str, Law] = {
     "telling changes nothing": laws.telling_changes_nothing,
     "names that last": laws.names_that_last,
     "legacies hold": laws.legacies_hold,
+    "sealed apart": laws.sealed_apart,
 }
 TABLES = [(id, seats) for id, game in delve.games().items() for seats in range(game.min_seats, game.max_seats + 1)]
 

@@ -72,6 +72,8 @@ class Ask(Step[S]):
     """The clause under which this is asked: front ends open the rules there."""
     seen_as: ClassVar[type | None] = None
     """The kind of question that the other seats see, where the real kind would reveal a secret; several questions may share one."""
+    sealed: ClassVar[bool] = False
+    """True if other seats choose at the same time, unseen: at a table they may then answer in any order (`kernel/sealed.py`)."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -224,6 +224,13 @@ class Game:
 
     # ---- rules
 
+    def side(self, seat: int) -> int:
+        """The number of the side that a seat plays for. Members of one side may know the same; the default is that each seat is its own.
+
+        Front ends draw no curtain between members of a side, and what one of them writes for the side reaches no other.
+        """
+        return seat
+
     def blank(self, seats: int, setup: Setup) -> State:
         """The state before the set-up, with the set-up and the rest of the game on its agenda."""
         raise NotImplementedError

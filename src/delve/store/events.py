@@ -59,6 +59,22 @@ class ChoiceMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     """For a choice that an order made: how many choices there were when it was given. Undo takes them back together."""
 
 
+class AnswersLaid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a seat has laid to the sealed questions that stand: it takes the place of what it had laid before. Hidden from others."""
+
+    seat: Number
+    keys: list[Line]
+
+
+class AsideWritten(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat wrote a note for its own side. It is hidden from others and no part of the record."""
+
+    seat: Number
+    text: Line
+    after: Annotated[int, msgspec.Meta(ge=0)]
+    """How many choices there were."""
+
+
 class EditMade(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat changed the position by decree: the words as the table keeps them."""
 
@@ -103,12 +119,14 @@ class Revealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret: Hex
 
 
-Payload: TypeAlias = Opened | ChoiceMade | EditMade | NoteWritten | Undone | Reseated | Named | Revealed
-Kind: TypeAlias = Literal["opened", "choice", "edit", "note", "undo", "seat", "name", "reveal"]
+Payload: TypeAlias = Opened | ChoiceMade | AnswersLaid | AsideWritten | EditMade | NoteWritten | Undone | Reseated | Named | Revealed
+Kind: TypeAlias = Literal["opened", "choice", "laid", "aside", "edit", "note", "undo", "seat", "name", "reveal"]
+HIDDEN: Final[tuple[Kind, ...]] = ("laid", "aside")
+"""Events that not everybody at the table may learn of: nothing that all are shown counts them, or says when the last one came."""
 
 KINDS: Final[dict[str, type[Payload]]] = {
-    "opened": Opened, "choice": ChoiceMade, "edit": EditMade, "note": NoteWritten, "undo": Undone, "seat": Reseated, "name": Named,
-    "reveal": Revealed,
+    "opened": Opened, "choice": ChoiceMade, "laid": AnswersLaid, "aside": AsideWritten, "edit": EditMade, "note": NoteWritten,
+    "undo": Undone, "seat": Reseated, "name": Named, "reveal": Revealed,
 }  # fmt: skip
 _DECODERS: Final = {kind: msgspec.json.Decoder(type=payload, strict=True) for kind, payload in KINDS.items()}
 

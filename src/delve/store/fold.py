@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from delve.bots import bot
 from delve.catalogue import Library, game_with
-from delve.kernel.errors import BadRecord, BadSetup
+from delve.kernel.errors import DelveError
 from delve.kernel.record import KEYED, Entry, Header
 from delve.store.errors import CorruptMatch
-from delve.store.events import ChoiceMade, EditMade, Named, NoteWritten, Opened, Reseated, Undone
+from delve.store.events import AnswersLaid, AsideWritten, ChoiceMade, EditMade, Named, NoteWritten, Opened, Reseated, Undone
 from delve.store.matches import StoredMatch
 from delve.table import Table, resume
 from delve.table.saved_position import SavedPosition
@@ -26,6 +26,10 @@ class Folded:
     """How often each seat changed hands: its link changes with it."""
     seq: int
     """The last event that is included."""
+    asides: list[tuple[int, int, str]] = field(default_factory=list)
+    """The notes for one side: the number of decisions before it, the seat whose side it is for, the text."""
+    hidden: int = 0
+    """How many of the events are hidden from some."""
 
     @property
     def notes(self) -> list[tuple[int, int, str]]:
@@ -69,9 +73,10 @@ def fold(stored: StoredMatch, upto: int | None = None, content: Library | None =
         saved = SavedPosition.read(stored.point.position) if stored.point is not None else None
         header = replace(header_of(stored.opened), names=replayed.names)
         table = resume(rules, header, replayed.entries, fair, bots, saved)
-    except (BadRecord, BadSetup) as refused:
+        table.lay_again(replayed.laid, replayed.changes)
+    except DelveError as refused:
         raise CorruptMatch(stored.match, replayed.seq, f"it cannot be replayed: {refused}") from refused
-    return Folded(table, replayed.kinds, replayed.generations, replayed.seq)
+    return Folded(table, replayed.kinds, replayed.generations, replayed.seq, replayed.asides, replayed.hidden)
 
 
 class ReplayedEvents:
@@ -83,16 +88,30 @@ class ReplayedEvents:
         self.kinds = list(stored.opened.kinds)
         self.names = list(stored.opened.names)
         self.generations = [0] * len(self.kinds)
+        self.laid: dict[int, list[str]] = {}
+        self.changes: dict[int, int] = {}
+        self.asides: list[tuple[int, int, str]] = []
+        self.hidden = 0
         self.seq = 0
         if point is not None:
             self.entries = [Entry(kind, seat, text) for kind, seat, text in point.entries]
             self.kinds, self.generations, self.seq = list(point.kinds), list(point.generations), point.seq
             self.names = list(point.names) or self.names
+            self.laid = {seat: list(keys) for seat, keys, _ in point.laid if keys}
+            self.changes = {seat: changes for seat, _, changes in point.laid}
+            self.asides, self.hidden = list(point.asides), point.hidden
 
     def take(self, payload: object) -> None:
         """Apply one event. Whether a choice may be taken back was checked by the table before the event was stored."""
+        if isinstance(payload, (ChoiceMade, EditMade, Undone)):  # what was laid ahead belonged to another position
+            self.laid, self.changes = {}, {}
         if isinstance(payload, ChoiceMade):
             self.entries.append(Entry("choice", payload.seat, payload.key, ordered=payload.ordered))
+        elif isinstance(payload, AnswersLaid):
+            self._lay(payload.seat, payload.keys)
+        elif isinstance(payload, AsideWritten):
+            self.asides.append((payload.after, payload.seat, payload.text))
+            self.hidden += 1
         elif isinstance(payload, EditMade):
             self.entries.append(Entry("edit", payload.seat, payload.text))
         elif isinstance(payload, NoteWritten):
@@ -106,6 +125,13 @@ class ReplayedEvents:
             self.generations[payload.seat] += 1
         elif isinstance(payload, Named):
             self.names[payload.seat] = payload.name
+
+    def _lay(self, seat: int, keys: list[str]) -> None:
+        self.laid[seat] = list(keys)
+        if not keys:
+            del self.laid[seat]
+        self.changes[seat] = self.changes.get(seat, 0) + 1
+        self.hidden += 1
 
     def _take_back(self, to: int | None) -> None:
         """Drop the last choice or edit, or all after the first `to`; notes stay."""

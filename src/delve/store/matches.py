@@ -14,7 +14,7 @@ from delve.store import schema
 from delve.store.chain import Appended, NewEvent, append, check, row_of, verified
 from delve.store.database import Database, hashed, now
 from delve.store.errors import CorruptMatch, NoSuchMatch, StoreError
-from delve.store.events import GENESIS, ChainEvent, Kind, Opened, Payload, Revealed, packed, unpacked
+from delve.store.events import GENESIS, HIDDEN, ChainEvent, Kind, Opened, Payload, Revealed, packed, unpacked
 from delve.store.resume_point import ResumePoint, read_point
 from delve.table.fair import Fair
 
@@ -67,8 +67,9 @@ class MatchSummary:
     over: bool
     created: int
     touched: int
-    """When the last event came, in milliseconds since 1970."""
+    """When the last event came that is not hidden from some, in milliseconds since 1970."""
     seq: int
+    """The number of that event."""
     summary: str
     """The summary that was stored last; empty if there is none."""
     summary_seq: int
@@ -185,7 +186,8 @@ class Matches(Database):
     def listed(self, token: str, limit: int = 50) -> list[MatchSummary]:
         """The matches in which that token has rights, the one with the latest event first."""
         match, event, holder = schema.match, schema.event, schema.holder
-        last = select(func.max(event.c.seq)).where(event.c.match == match.c.id).correlate(match).scalar_subquery()
+        seen = and_(event.c.match == match.c.id, event.c.kind.not_in(HIDDEN))  # not even when something hidden happened
+        last = select(func.max(event.c.seq)).where(seen).correlate(match).scalar_subquery()
         query = (
             select(
                 match.c.id, match.c.settings, match.c.over, match.c.created, match.c.summary, match.c.summary_seq,

@@ -25,6 +25,12 @@ class ResumePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A `SavedPosition` of the game with these entries, as text."""
     names: list[str] = []
     """The name of every seat; empty in points of earlier versions, which had no other names than the match was opened with."""
+    laid: list[tuple[int, list[str], int]] = []
+    """For seats that have laid answers to the sealed questions that stand: the seat, the keys, how often it has changed them."""
+    asides: list[tuple[int, int, str]] = []
+    """The notes for one side: the number of choices before it, the seat, the text."""
+    hidden: int = 0
+    """How many of the events are hidden from some (`events.HIDDEN`)."""
 
     def text(self) -> str:
         """The point as text, behind a check of its own: damaged text is not read."""

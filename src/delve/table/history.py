@@ -81,6 +81,10 @@ class History:
         if len(self.choices) % COPY_EVERY == 0:
             self.checkpoints.append(Checkpoint(len(self.choices), state.copy(), luck.copy()))
 
+    def begin_anew(self, state: State, luck: Luck) -> None:
+        """Another order of the questions from here on: what follows is played on from this copy, not from an earlier one."""
+        self.checkpoints.append(Checkpoint(len(self.choices), state.copy(), luck.copy()))
+
     @property
     def edited(self) -> bool:
         """Whether there is an edit among the decisions."""

@@ -21,7 +21,7 @@ LAST_ORDER: Final = ("order", "the moment before the last order")
 def offered(table: Table, hints: bool = True) -> list[tuple[Order, Words]]:
     """The orders that the asked seat can give now; without `hints` none that follow the game's judgement."""
     asked = table.asked
-    if asked is None or asked in table.bots or not table.game.orders:
+    if asked is None or asked in table.bots or not table.game.orders or table.sealed:
         return []
     view = table.view(asked)
     found = [(order, order.offered(view)) for order in table.game.orders if hints or not order.judges]

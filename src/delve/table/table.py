@@ -22,10 +22,12 @@ from delve.pictures.palette import THEMES
 from delve.table.fair import Fair
 from delve.table.history import History
 from delve.table.imagined_game import ImaginedGame
+from delve.table.laying import Laid, bot_to_seal
 from delve.table.names import tidy_name, tidy_note
 from delve.table.ordering import LAST_ORDER, Ordering, offered
 from delve.table.saved_position import SavedPosition, save_position, thaw_position
 from delve.table.seat import Bot, TableSeat
+from delve.table.several_seats import SeveralSeats
 from delve.table.table_setup import TableSetup
 from delve.table.undo import barrier, journal_of, must_be_undoable
 
@@ -33,7 +35,7 @@ POSITION_EVERY: Final = 128
 """Decisions between two lines of a record that have a digest of the whole position; the last line of a game has one too."""
 
 
-class Table:
+class Table(SeveralSeats):
     """A game being played. Choices come in by index or key, and edits by their words; nothing else changes it."""
 
     def __init__(
@@ -59,6 +61,7 @@ class Table:
         self.header = start.header()
         """The head of the record: what the game started from. Seats may change hands later; the header stays."""
         self._memory = Memory()
+        self._laid = Laid()
         self.revision = 0
         """Raised whenever something is taken back: what was read of the past before may be wrong now."""
 
@@ -82,8 +85,8 @@ class Table:
         self._first_led_to = came_to(state, luck, None)
 
     def _set(self, state: State, luck: Luck) -> None:
-        """Put the game at this position."""
-        self._state, self._luck = state, luck
+        """Put the game at this position. Answers that were laid ahead belonged to another."""
+        self._state, self._luck, self._laid = state, luck, Laid()
         self._changed()
 
     def _changed(self) -> None:
@@ -194,6 +197,8 @@ class Table:
         `ordered` is for choices that an order makes: how many choices there were when it was given.
         """
         state, luck, ask = self._state, self._luck, self._state.ask
+        if self._laid:
+            raise DelveError("answers are laid ahead here, unseen by the others: lay this one too (`lay`)")
         if seat is not None and ask is not None and seat != ask.seat:
             raise NotYourTurn(f"it is {self.names[ask.seat]}'s choice, not {self.names[self._checked_seat(seat)]}'s")
         k = index_of(state, option)
@@ -246,7 +251,10 @@ class Table:
     def play_bots(self, limit: int = 1_000_000) -> int:
         """Let bots choose until a seat without one is asked or the game is over; returns how many choices they made."""
         made = 0
-        while made < limit and self.asked is not None and self.asked in self.bots:
+        while self._laid and made < limit and (seat := bot_to_seal(self)) is not None:
+            self.lay(seat, self.bots[seat].choose(self.known_to(seat).seat(seat)))
+            made += 1
+        while not self._laid and made < limit and self.asked is not None and self.asked in self.bots:
             self.choose(self.bots[self.asked].choose(self.seat(self.asked)))
             made += 1
         return made
@@ -347,8 +355,8 @@ class Table:
         """A digest of the position, twelve hex digits."""
         return digest(self._state)
 
-    def index(self, key: str) -> int:
-        """The index of the option with that key. Raises NotOffered."""
+    def index(self, key: int | str) -> int:
+        """The index of the option with that key, or of that index. Raises NotOffered."""
         return index_of(self._state, key)
 
     def why_not(self, key: str) -> NotOffered | None:
@@ -368,6 +376,7 @@ class Table:
         self.names = list(self._start.names)
         self.header = replace(self.header, names=list(self.names))
         self._history.forget_checks()  # they follow from the header
+        self._laid.forget()
         self.revision += 1
         return tidy
 
@@ -526,6 +535,7 @@ class Table:
         self._enter_note(self._checked_seat(seat), tidy)
 
     def _enter_note(self, seat: int, text: str) -> None:
+        self._laid.forget()
         self._history.add_note(Entry("note", seat, text, led_to=self._led_to()))
 
     @property

@@ -6,6 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from delve.kernel.audience import one_side
 from delve.kernel.english import counted
 from delve.kernel.errors import BadEdit, CannotUndo, GameIsOver, NotOffered
 from delve.kernel.face import Decision, Words
@@ -28,6 +29,8 @@ MOST_NEWS: Final = 12
 """The most new moments shown at once; `log` has the rest."""
 LAST_WORDS: Final = 3
 """Log lines shown when a game is resumed."""
+SEALED: Final = "Sealed: no other side is shown what you choose before all have chosen; until then `undo` takes it back."
+"""Said below a sealed question."""
 PATIENCE: Final = 1.0
 """Seconds after which each choice of the bots is shown as it is made."""
 
@@ -189,8 +192,8 @@ class LineMode:
             return False
         if asked in self.table.bots:
             return True
-        decision = self.table.decision
-        return self.quick and decision is not None and len(decision.faces) == 1
+        decision = self.table.decision  # what is sealed is asked always, so that nobody is told what was the only option
+        return self.quick and decision is not None and len(decision.faces) == 1 and not self.table.sealed
 
     def take_back(self) -> None:
         """Undo the last choice of a person, and the automatic choices after it."""
@@ -200,8 +203,10 @@ class LineMode:
         taken: list[str] = []
         try:
             while not taken or self._answers_itself():
-                last, made = table.last_chooser, table.decisions
-                key = table.undo(last if last in self.people else self.onlooker)
+                last, made, looking = table.last_chooser, table.decisions, self.onlooker
+                key = table.undo(last if last in self.people else looking)
+                if last in table.sealed and last in table.bots and not one_side(table.game, (last, looking)):
+                    key = "a sealed answer"
                 taken.append(key if made - table.decisions == 1 else f"an order of {made - table.decisions} choices, from {key} on")
         except CannotUndo:
             if taken:
@@ -314,6 +319,8 @@ class LineMode:
         part = [] if self._said_part else self.screen.lines_of("This is a part of the board; `board` shows all of it.", "quiet")
         lead = lead_lines(self.screen, self.guide, self.table) if self.guide is not None else []
         lead += table_commands.to_do_lines(self, decision) + table_commands.order_lines(self)
+        if self.table.sealed:
+            lead += self.screen.lines_of(SEALED, "quiet")
         laid = lay_out(self.screen, decision, self.draw, news, lead, part)
         if self._greet:
             greeted = lay_out(self.screen, decision, self.draw, news, [*lead, *table_commands.help_line(self)], part)
@@ -336,13 +343,17 @@ class LineMode:
             self.screen.line()
 
     def _hand_over(self, seat: int) -> bool:
-        """Say whose turn it is; in a game with secrets, wait until that player confirms. False if the input ended."""
-        name = self.table.names[seat]
-        if self.table.game.secrets:
+        """Say whose turn it is; in a game with secrets, wait until that player confirms. False if the input ended.
+
+        There is no curtain between players of one side.
+        """
+        name, game = self.table.names[seat], self.table.game
+        curtain = game.secrets and not one_side(game, (self._seat, seat))
+        if curtain:
             self.screen.scroll_away()
         self.screen.line()
         self.screen.say(f"---- {name}'s turn ----", "strong")
-        if not self.table.game.secrets or self.lines.scripted:
+        if not curtain or self.lines.scripted:
             return True
         return self.lines.read(f"Only {self.screen.shown(name)} should look now. Press Enter> ") is not None
 

@@ -359,6 +359,9 @@ def save(play: LineMode, rest: str) -> None:
 
 
 def record(play: LineMode) -> None:
+    if play.table.sealed:
+        play.screen.say("Answers are sealed now, and the record has them: it can be read when all have chosen.", "warn")
+        return
     for line in play.table.record().splitlines():
         play.screen.say(line, hang=4)
 

@@ -19,7 +19,7 @@ from delve.store import Opened, Store, StoreError, hashed
 from delve.table.fair import Fair
 from delve.web.links import link_token
 from delve.web.live_table import LiveTable
-from delve.web.viewmodel import Viewer
+from delve.web.viewer import Viewer
 
 if TYPE_CHECKING:
     from delve.web.tables import LiveTables

@@ -56,7 +56,7 @@ class CacheWriter:
     async def _keep_summary(self, live: LiveTable) -> None:
         self._due.pop(live.id, None)
         try:
-            seen, seq = glance(live.table), live.version
+            seen, seq = glance(live.table), live.seq
         except Exception:  # a game that cannot be looked at has no summary
             LOG.exception("table %s of %s cannot be looked at", live.id, live.table.game.id)
             return
@@ -67,17 +67,20 @@ class CacheWriter:
             self.store.keep_summary(id, seq, seen.drawn().text())
 
     async def _keep_point(self, live: LiveTable) -> None:
-        table, seq, hash = live.table, live.version, live.hash
+        table, seq, hash = live.table, live.seq, live.hash
         write = table.position_before(table.decisions - RECENT)
         if write is None or not hash:
             return
         entries = [(entry.kind, entry.seat, entry.text) for entry in table.entries]
         kinds = ["friend" if kind == "open" else kind for kind in live.kinds]
         generations, names = list(live.generations), list(table.names)
+        laid = [(seat, list(table.laid.get(seat, ())), changes) for seat, changes in table.laid_changes.items()]
+        asides, hidden = list(live.asides), live.hidden
 
         def work() -> None:
             with contextlib.suppress(StoreClosed):
-                self.store.keep_point(live.id, ResumePoint(seq, hash, kinds, generations, entries, write().text(), names))
+                point = ResumePoint(seq, hash, kinds, generations, entries, write().text(), names, laid, asides, hidden)
+                self.store.keep_point(live.id, point)
 
         await asyncio.to_thread(work)
 

@@ -11,13 +11,14 @@ from delve.web import pages, safe_look
 from delve.web.live_table import LiveTable, Watcher
 from delve.web.patches import patch
 from delve.web.safe_look import GameFailed
-from delve.web.viewmodel import Viewer, page_for
+from delve.web.viewer import Viewer, sight_of, version_for
+from delve.web.viewmodel import page_for
 
 
 def parts(live: LiveTable, watcher: Watcher) -> dict[str, str]:
     """Every part of the page as that watcher sees it, with the board in their width."""
     context = live.page_context(watcher.viewer, watcher.base)
-    return pages.parts(page_for(live.table, watcher.viewer, context, narrow=watcher.narrow), watcher.narrow)
+    return pages.parts(page_for(sight_of(live.table, watcher.viewer).table, watcher.viewer, context, narrow=watcher.narrow), watcher.narrow)
 
 
 def draw(live: LiveTable, watchers: Sequence[Watcher], news: Sequence[Event]) -> None:
@@ -37,11 +38,11 @@ def draw(live: LiveTable, watchers: Sequence[Watcher], news: Sequence[Event]) ->
             continue
         step = (id(before), id(watcher.parts))
         if step not in sent:
-            seat_shown = watcher.viewer.seat_shown(live.table.asked, True)[0] if live.table.game.secrets else SPECTATOR
+            seat_shown = sight_of(live.table, watcher.viewer).shown if live.table.game.secrets else SPECTATOR
             if seat_shown not in said:
                 said[seat_shown] = safe_look.lines(live.table, news, seat_shown)
-            sent[step] = patch(live.version, before, watcher.parts, said[seat_shown])
+            sent[step] = patch(version_for(live, watcher.viewer), before, watcher.parts, said[seat_shown])
         try:
-            watcher.waiting.put_nowait((live.version, "patch", sent[step]))
+            watcher.waiting.put_nowait((version_for(live, watcher.viewer), "patch", sent[step]))
         except asyncio.QueueFull:
             watcher.lost = True

@@ -45,6 +45,6 @@ def kept_page(store: Store, token: str, game: Game, glances: Mapping[str, Glance
 def _summary(store: Store, one: MatchSummary) -> Summary:
     """The stored summary; where it is missing, outdated or of an earlier version, the game is loaded."""
     summary = read_summary(one.summary)
-    if summary is not None and summary.left is not None and one.summary_seq == one.seq:
+    if summary is not None and summary.left is not None and one.summary_seq >= one.seq:
         return summary
     return glance(fold(store.load(one.match, whole=False), content=store.content).table).summary

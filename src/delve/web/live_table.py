@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Final
 
+from delve.kernel.audience import side_of
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
 from delve.pictures.png import can_png
@@ -16,7 +17,8 @@ from delve.web.addresses import is_local, lan_address, serving_command
 from delve.web.ending import EndReview
 from delve.web.links import link_token, links
 from delve.web.talk import Talk
-from delve.web.viewmodel import PageContext, Viewer
+from delve.web.viewer import Viewer, sight_of, version_for
+from delve.web.viewmodel import PageContext
 
 MAX_QUEUED_PATCHES: Final = 8
 """Patches that are queued for a slow reader before it is told to reload."""
@@ -38,7 +40,7 @@ class Watcher:
     """The table's address as this browser knows it, for links."""
     steps: bool = False
     """True if it gets every choice in a patch of its own; otherwise fast choices are drawn together."""
-    waiting: asyncio.Queue[tuple[int, str, bytes]] = field(init=False)
+    waiting: asyncio.Queue[tuple[int | float, str, bytes]] = field(init=False)
     parts: dict[str, str] = field(default_factory=dict)
     lost: bool = False
 
@@ -60,7 +62,7 @@ class LiveTable:
     commit: str
     secret: str = field(repr=False)
     bot_seed: str = field(repr=False)
-    version: int
+    seq: int
     """The number of the last event."""
     hash: str
     """The hash of the last event; empty if it is not known."""
@@ -99,6 +101,15 @@ class LiveTable:
     """After how many choices the last order ended, and why, in words: shown until something else is chosen."""
     looking: dict[str, int] = field(default_factory=dict)
     """For screens that several players share: the seat that is looking at the screen, by browser."""
+    hidden: int = 0
+    """How many events are hidden from some."""
+    asides: list[tuple[int, int, str]] = field(default_factory=list)
+    """The notes for one side: the number of decisions before it, the seat whose side it is for, the text."""
+
+    @property
+    def version(self) -> int:
+        """How far the table has come for everybody: what is hidden from some does not count."""
+        return self.seq - self.hidden
 
     def page_context(self, viewer: Viewer, base: str, theme: str = "") -> PageContext:
         """What a page shows besides the game."""
@@ -107,11 +118,16 @@ class LiveTable:
         host = base.partition("://")[2].partition("/")[0]
         local = bool(given) and is_local(host)
         guide = self.guide if self.guide is not None and self.guide.learner in viewer.seats else None
+        sight = sight_of(self.table, viewer)
+        game = self.table.game
+        asides = [one for one in self.asides if not sight.private and side_of(game, one[1]).includes(game, sight.shown)]
         return PageContext(
-            self.id, self.version, self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), self.table.decisions,
-            self.table.asked, given, theme, guide if viewer.guided else None, guide is not None and not viewer.guided,
-            tuple(self.talk.remarks), serving_command(host) if local else "", lan_address() if local else "", self.review, self.again,
+            self.id, version_for(self, viewer), self.bot_seed, tuple(self.kinds), present, self.aids, self._fair(), sight.table.decisions,
+            sight.asked, given, theme, guide if viewer.guided else None, guide is not None and not viewer.guided,
+            tuple(self.talk.heard_by(game, sight.shown)), serving_command(host) if local else "", lan_address() if local else "",
+            self.review, self.again,
             png=can_png(), ordered=self.ordered[1] if self.ordered[0] == self.table.decisions and not self.ordering else "",
+            sight=sight, asides=asides,
         )  # fmt: skip
 
     def _open_seats(self) -> list[tuple[int, str]]:

@@ -19,7 +19,7 @@ def loaded(store: Store, id: str) -> LiveTable:
     kinds = seats_taken(store, id, folded.kinds, [link_token(fair.bot_seed, *one) for one in enumerate(folded.generations)])
     live = LiveTable(
         id, folded.table, kinds, folded.generations, aids, fair.commit, fair.secret.hex(), fair.bot_seed,
-        folded.seq, stored.hash, stored.over,
+        folded.seq, stored.hash, stored.over, hidden=folded.hidden, asides=folded.asides,
     )  # fmt: skip
     live.guide = teaching.guide_for(folded.table.game, stored.opened.aids)
     live.point_at = folded.table.decisions

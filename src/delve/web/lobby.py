@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 import msgspec
@@ -27,7 +28,8 @@ from delve.web.live_table import LiveTable
 from delve.web.safe_look import guarded, teaching_of
 from delve.web.summary import Glance, read_summary
 from delve.web.teaching import guided_aid
-from delve.web.viewmodel import Viewer, may_fork
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import may_fork
 
 LOG: Final = logging.getLogger("delve.web")
 MAX_LISTED: Final = 40
@@ -82,15 +84,18 @@ def _listed(one: MatchSummary, live: Glance | None) -> lobby_data.LobbyTable:
     names = summary.names if live is None and summary is not None and summary.names else names
     if live is not None:
         current = summary is not None and summary.thumb and summary.decisions == live.summary.decisions
-        summary = summary if current else live.drawn()
+        summary = replace(summary, sealed=live.summary.sealed) if current and summary is not None else live.drawn()
     if summary is None:
         status = "Open it to see how it stands"
         return lobby_data.LobbyTable(one.match, title, names, status, False, one.over, _ago(one.touched), "", one.opened.game)
     status = summary.verdict
+    asked = summary.sealed or (summary.asked,)
+    mine = any(seat in one.seats for seat in asked)
     if summary.asked is not None:
-        status = "Your turn" if summary.asked in one.seats else f"Waiting for {names[summary.asked]}"
+        others = "those who choose at the same time" if summary.sealed else names[summary.asked]
+        status = "Your turn" if mine else f"Waiting for {others}"
     return lobby_data.LobbyTable(
-        one.match, title, names, status, summary.asked in one.seats, summary.asked is None, _ago(one.touched), summary.thumb,
+        one.match, title, names, status, mine, summary.asked is None, _ago(one.touched), summary.thumb,
         one.opened.game, summary.tokens,
     )  # fmt: skip
 

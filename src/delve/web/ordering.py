@@ -13,10 +13,11 @@ from delve.table.ordering import Ordering
 from delve.web.live_table import LiveTable
 from delve.web.safe_look import guarded
 from delve.web.tables import LiveTables, Stale, once_of
-from delve.web.viewmodel import PURIST, Viewer
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import PURIST
 
 
-async def give(tables: LiveTables, live: LiveTable, viewer: Viewer, version: int | None, word: str, once: str) -> bool:
+async def give(tables: LiveTables, live: LiveTable, viewer: Viewer, version: int | float | None, word: str, once: str) -> bool:
     """Give an order and carry it out to its end. Returns True for a repeated request, whose order was carried out before."""
     async with live.lock:
         if live.ordering:
@@ -49,5 +50,5 @@ async def _carry_out(tables: LiveTables, live: LiveTable, given: Ordering, once:
             if pick is None:
                 why = given.ended
                 break
-            await tables.take_option(live, given.seat, pick, once if made == given.since else f"order {live.version}", given.since)
+            await tables.take_option(live, given.seat, pick, once if made == given.since else f"order {live.seq}", given.since)
     live.ordered = (live.table.decisions, f"{given.words.label}: {counted(made - given.since, 'choice')}. {why}")

@@ -238,13 +238,15 @@ class GuideNote:
 class Said:
     """A remark that somebody made at the table."""
 
-    number: int
+    number: str
     seat: int
     name: str
     token: int
     icon: str
     """The name of a reaction, which has an icon of that name; empty for a message."""
     text: str
+    aside: bool = False
+    """True if only the viewer's side heard it."""
 
 
 @dataclass(frozen=True)
@@ -252,7 +254,7 @@ class TablePage:
     """One table as one viewer sees it at one version."""
 
     id: str
-    version: int
+    version: int | float
     game: str
     title: str
     credit: str
@@ -363,6 +365,16 @@ class TablePage:
     """What a change of the position by decree is called."""
     edit_word: str = ""
     """The same in a word."""
+    sealed: tuple[int, ...] = ()
+    """The seats that choose at the same time, as far as this viewer may know who has not; mostly none."""
+    ready: bool = False
+    """True if this viewer has chosen, and waits for others who choose at the same time."""
+    asked_here: int | None = None
+    """Of several seats that choose at the same time, the one that is asked at this browser."""
+    asides: tuple[tuple[int, str, str], ...] = ()
+    """The notes for the viewer's side alone, in the same way."""
+    mates: str = ""
+    """Who else plays for the viewer's side, in words; empty where each plays alone."""
 
     @cached_property
     def drawn(self) -> Scene:
@@ -429,7 +441,9 @@ class TablePage:
 
     @cached_property
     def asked(self) -> Plate | None:
-        """The seat that is asked."""
+        """The seat that is asked; of several, the one at this browser, else the first."""
+        if self.asked_here is not None:
+            return self.plates[self.asked_here]
         return next((plate for plate in self.plates if plate.asked), None)
 
     @cached_property
@@ -456,6 +470,8 @@ class TablePage:
             return "The game is over"
         if self.choices:
             return "Your turn"
+        if self.sealed:
+            return "You are ready" if self.ready else "All are choosing"
         asked = self.asked
         return f"{asked.name} is asked" if asked is not None else "The table is open"
 

@@ -12,7 +12,7 @@ Parts = Mapping[str, str]
 """Every part of a page, by id, in document order."""
 
 
-def patch(version: int, before: Parts, after: Parts, said: list[str]) -> bytes:
+def patch(version: int | float, before: Parts, after: Parts, said: list[str]) -> bytes:
     """The patch as JSON: changed parts, each with the sibling before it and its parent, and the ids of parts that are gone."""
     ids = list(after)
     put: list[tuple[str, str, str | None, str]] = []

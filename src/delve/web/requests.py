@@ -10,13 +10,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from delve.kernel.errors import DelveError, NotOffered
+from delve.store import hashed
 from delve.table.names import tidy_name
 from delve.web import pages
 from delve.web.addresses import is_local
-from delve.web.live_table import LiveTable
+from delve.web.live_table import LiveTable, viewer_of
 from delve.web.safe_look import GameFailed
 from delve.web.tables import LiveTables, NotHere, Stale
-from delve.web.viewmodel import Viewer
+from delve.web.viewer import Viewer, version_for
 
 COOKIE: Final = "delve"
 NAME: Final = "delve-name"
@@ -89,7 +90,8 @@ def wants_json(request: Request) -> bool:
 def done(request: Request, live: LiveTable, **more: object) -> Response:
     """The response to a change: JSON with the version for the script, a redirect to the page for a form."""
     if wants_json(request):
-        return JSONResponse({"v": live.version, **more})
+        viewer = viewer_of(live, hashed(request.cookies.get(COOKIE, "")))
+        return JSONResponse({"v": version_for(live, viewer), **more})
     return RedirectResponse(f"/t/{live.id}", 303)
 
 

@@ -12,10 +12,11 @@ from starlette.responses import StreamingResponse
 from delve.web.live_table import LiveTable, Watcher
 from delve.web.patches import patch
 from delve.web.tables import LiveTables
+from delve.web.viewer import behind, version_for
 
 HEARTBEAT: Final = 15.0
 """Seconds after which a beat is sent if there was no event, so that the connection stays open and the page knows that it is."""
-UNVERSIONED: Final = ("plates", "links", "options", "here", "talk")
+UNVERSIONED: Final = ("plates", "links", "options", "here", "talk", "notes")
 """Parts of a page that can change without a new version of the table, such as who is present."""
 RETRY: Final = 1500
 """Milliseconds after which a browser that lost the stream reconnects."""
@@ -36,22 +37,23 @@ def stream(tables: LiveTables, live: LiveTable, watcher: Watcher, last: str, pac
 async def _told(tables: LiveTables, live: LiveTable, watcher: Watcher, last: str, squeeze: Squeeze) -> AsyncIterator[bytes]:
     try:
         yield squeeze(b"retry: %d\n\n" % RETRY)
-        if last != str(live.version):
-            yield squeeze(_event(live.version, "resync", b"{}"))
+        version = version_for(live, watcher.viewer)
+        if behind(live, watcher.viewer, last):
+            yield squeeze(_event(version, "resync", b"{}"))
         else:  # unversioned parts may have changed since the page was made
             known = {id: markup for id, markup in watcher.parts.items() if id not in UNVERSIONED}
-            yield squeeze(_event(live.version, "patch", patch(live.version, known, watcher.parts, [])))
+            yield squeeze(_event(version, "patch", patch(version, known, watcher.parts, [])))
         while not tables.closing:
             try:
                 async with asyncio.timeout(HEARTBEAT):
                     version, kind, data = await watcher.waiting.get()
             except TimeoutError:
-                yield squeeze(_event(live.version, "beat", b"{}"))
+                yield squeeze(_event(version_for(live, watcher.viewer), "beat", b"{}"))
                 continue
             yield squeeze(_event(version, kind, data))
             if watcher.lost and watcher.waiting.empty():
                 watcher.lost = False
-                yield squeeze(_event(live.version, "resync", b"{}"))
+                yield squeeze(_event(version_for(live, watcher.viewer), "resync", b"{}"))
     finally:
         tables.leave(live, watcher)
 
@@ -73,5 +75,5 @@ def _squeezer() -> Squeeze:
     return squeeze
 
 
-def _event(version: int, kind: str, data: bytes) -> bytes:
-    return b"event: %s\nid: %d\ndata: %s\n\n" % (kind.encode(), version, data)
+def _event(version: int | float, kind: str, data: bytes) -> bytes:
+    return b"event: %s\nid: %s\ndata: %s\n\n" % (kind.encode(), str(version).encode(), data)

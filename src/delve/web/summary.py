@@ -29,6 +29,8 @@ class Summary:
     """Who sits there; empty in summaries of earlier versions."""
     left: str | None = None
     """What the game has added to the record of all games of its kind (`table.kept`); None in summaries of earlier versions."""
+    sealed: tuple[int, ...] = ()
+    """The seats whose sealed questions stand; in the snapshot for one browser, those of them that have not answered there."""
     origin: str = ""
     """`Table.origin`, by which the rows of that record name the games."""
 
@@ -63,5 +65,6 @@ def glance(table: Table) -> Glance:
     view, names, outcome = table.view(SPECTATOR), tuple(table.names), table.outcome
     tokens = tuple(safe_look.guise(table.game, view, seat).token for seat in range(len(names)))
     verdict = outcome.verdict.rstrip(".") if outcome is not None else ""
-    summary = Summary(table.decisions, table.asked, verdict, tokens, names=names, left=left_by(table), origin=table.origin)
+    left, origin = left_by(table), table.origin
+    summary = Summary(table.decisions, table.asked, verdict, tokens, names=names, left=left, origin=origin, sealed=table.sealed)
     return Glance(summary, table.game, view, names)

@@ -22,8 +22,11 @@ from delve.web.reel import Step, track
 from delve.web.requests import COOKIE, base_of, done, form_of, name_of, number, seen_by, tables_of, theme_of, with_cookie, with_name
 from delve.web.streams import stream
 from delve.web.tables import NotHere
-from delve.web.viewmodel import Viewer, page_for
+from delve.web.viewer import Viewer, read_version, sight_of
+from delve.web.viewmodel import page_for
 
+SIDE: Final = "side"
+"""Where a note or a remark may be for one's own side alone, `to` says so."""
 MOST_WORDS: Final = 200
 """The longest edit, and the longest reason, in characters."""
 PICTURES: Final = {"svg": "image/svg+xml", "png": "image/png"}
@@ -32,12 +35,12 @@ PICTURES: Final = {"svg": "image/svg+xml", "png": "image/png"}
 async def table_page(request: Request) -> Response:
     live, viewer = await seen_by(request)
     at = number(request.query_params.get("at", ""))
-    past = at if at is not None and at <= live.table.decisions else None
-    table: Table = live.table
+    table: Table = sight_of(live.table, viewer).table
+    past = at if at is not None and at <= table.decisions else None
     steps: list[Step] = []
     if past is not None:
-        reader = viewer.seat_shown(table.asked, True)[0] if table.game.secrets else SPECTATOR
-        table, steps = await asyncio.to_thread(lambda: (live.table.at(past), track(live.table, reader)))
+        now, reader = table, sight_of(live.table, viewer).shown if table.game.secrets else SPECTATOR
+        table, steps = await asyncio.to_thread(lambda: (now.at(past), track(now, reader)))
     else:
         await tables_of(request).reviewer.wait(live)
     context = replace(live.page_context(viewer, base_of(request, live), theme_of(request)), steps=steps)
@@ -49,8 +52,9 @@ async def fresh_view(request: Request) -> Response:
     """Every part of the page, for a script that missed patches."""
     live, viewer = await seen_by(request)
     narrow = request.query_params.get("narrow") == "1"
-    page = page_for(live.table, viewer, live.page_context(viewer, base_of(request, live), theme_of(request)), narrow=narrow)
-    return JSONResponse({"v": live.version, "parts": pages.parts(page, narrow)}, headers={"cache-control": "no-store"})
+    table, context = sight_of(live.table, viewer).table, live.page_context(viewer, base_of(request, live), theme_of(request))
+    page = page_for(table, viewer, context, narrow=narrow)
+    return JSONResponse({"v": context.version, "parts": pages.parts(page, narrow)}, headers={"cache-control": "no-store"})
 
 
 async def events(request: Request) -> Response:
@@ -72,7 +76,7 @@ async def act(request: Request) -> Response:
     if not wanted:
         raise DelveError("which option? Nothing was chosen")
     once = form.get("once", "")[:64] or secrets.token_hex(8)
-    repeated = await tables_of(request).act(live, viewer, number(form.get("v", "")), wanted[:80], once, typed)
+    repeated = await tables_of(request).act(live, viewer, read_version(form.get("v", "")), wanted[:80], once, typed)
     return done(request, live, repeated=repeated)
 
 
@@ -81,7 +85,7 @@ async def order(request: Request) -> Response:
     live, viewer = await seen_by(request)
     form = await form_of(request)
     once = form.get("once", "")[:64] or secrets.token_hex(8)
-    repeated = await ordering.give(tables_of(request), live, viewer, number(form.get("v", "")), form.get("order", "")[:40], once)
+    repeated = await ordering.give(tables_of(request), live, viewer, read_version(form.get("v", "")), form.get("order", "")[:40], once)
     return done(request, live, repeated=repeated)
 
 
@@ -99,31 +103,33 @@ async def edit(request: Request) -> Response:
     form = await form_of(request)
     once = form.get("once", "")[:64] or secrets.token_hex(8)
     text, because = form.get("edit", "")[:MOST_WORDS], form.get("because", "")[:MOST_WORDS]
-    repeated = await tables_of(request).edit(live, viewer, number(form.get("v", "")), text, because, once)
+    repeated = await tables_of(request).edit(live, viewer, read_version(form.get("v", "")), text, because, once)
     return done(request, live, repeated=repeated)
 
 
 async def note(request: Request) -> Response:
     live, viewer = await seen_by(request)
     form = await form_of(request)
-    await tables_of(request).note(live, viewer, form.get("text", ""), form.get("once", "")[:64] or secrets.token_hex(8))
+    once = form.get("once", "")[:64] or secrets.token_hex(8)
+    await tables_of(request).note(live, viewer, form.get("text", ""), once, aside=form.get("to") == SIDE)
     return done(request, live)
 
 
 async def say(request: Request) -> Response:
-    """A reaction or a short message to everybody at the table; it is not stored."""
+    """A reaction or a short message to everybody at the table, or to one's own side; it is not stored."""
     live, viewer = await seen_by(request)
     form = await form_of(request)
     browser = hashed(request.cookies.get(COOKIE, ""))
-    saying.say(live, viewer, browser, form.get("react", ""), form.get("text", "")[:1000])
+    saying.say(live, viewer, browser, form.get("react", ""), form.get("text", "")[:1000], aside=form.get("to") == SIDE)
     return done(request, live)
 
 
 async def look_now(request: Request) -> Response:
     """At a shared screen: the player who is asked confirms that they are looking."""
     live, viewer = await seen_by(request)
-    if live.table.asked in viewer.seats:
-        live.looking[hashed(request.cookies.get(COOKIE, ""))] = live.table.asked
+    sight = sight_of(live.table, viewer)
+    if sight.asked is not None and sight.mine(viewer):
+        live.looking[hashed(request.cookies.get(COOKIE, ""))] = sight.asked
         await tables_of(request).refresh_viewers(live)
     return done(request, live)
 

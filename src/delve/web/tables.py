@@ -13,13 +13,18 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from delve.bots import bot
+from delve.kernel.audience import mates, one_side
 from delve.kernel.errors import DelveError, GameIsOver, NotYourTurn
 from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
 from delve.store import (
+    HIDDEN,
+    AnswersLaid,
+    AsideWritten,
     ChoiceMade,
     Conflict,
     EditMade,
@@ -36,6 +41,7 @@ from delve.store import (
     hashed,
 )
 from delve.table import Table
+from delve.table.laying import Plan, bot_to_choose
 from delve.table.names import tidy_name, tidy_note
 from delve.web.cache_writer import CacheWriter
 from delve.web.drawing import draw, parts
@@ -44,7 +50,8 @@ from delve.web.loading import loaded
 from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
 from delve.web.summary import Glance, glance
-from delve.web.viewmodel import Viewer, action_id
+from delve.web.viewer import Viewer, sight_of, version_for
+from delve.web.viewmodel import action_id
 
 LOG: Final = logging.getLogger("delve.web")
 MAX_LIVE: Final = 512
@@ -118,7 +125,8 @@ class LiveTables:
         """Load the table again, since another process changed it."""
         fresh = await asyncio.to_thread(loaded, self.store, live.id)
         live.table, live.kinds, live.generations = fresh.table, fresh.kinds, fresh.generations
-        live.version, live.hash, live.revealed, live.holders = fresh.version, fresh.hash, fresh.revealed, fresh.holders
+        live.seq, live.hidden, live.hash, live.revealed, live.holders = fresh.seq, fresh.hidden, fresh.hash, fresh.revealed, fresh.holders
+        live.asides = fresh.asides
 
     async def close(self) -> None:
         """End every stream; what was stored stays."""
@@ -140,37 +148,44 @@ class LiveTables:
         for id, live in self._live.items():
             if browser in live.holders:
                 try:
-                    out[id] = glance(live.table)
+                    out[id] = _glance(live, live.holders[browser].seats)
                 except Exception:  # an error in one game must not hide the other tables
                     LOG.exception("table %s of %s cannot be looked at", id, live.table.game.id)
         return out
 
     # ---- changing
 
-    async def act(self, live: LiveTable, viewer: Viewer, version: int | None, wanted: str, once: str, typed: bool) -> bool:
+    async def act(self, live: LiveTable, viewer: Viewer, version: int | float | None, wanted: str, once: str, typed: bool) -> bool:
         """Make a choice, by its opaque id or typed in notation. Returns True for a repeated request, whose choice was made before."""
         async with live.lock:
             asked = await self.asked_of(live, viewer, version, once)
             if asked is None:
                 return True
-            repeated = await self.take_option(live, asked, self._index(live, viewer, wanted, typed), once_of(asked, "choice", once))
+            index = self._index(live, viewer, wanted, typed)
+            if live.table.sealed:
+                repeated = await self.lay(live, asked, index, once_of(asked, "choice", once))
+            else:
+                repeated = await self.take_option(live, asked, index, once_of(asked, "choice", once))
         self.wake(live)
         return repeated
 
-    async def asked_of(self, live: LiveTable, viewer: Viewer, version: int | None, once: str) -> int | None:
+    async def asked_of(self, live: LiveTable, viewer: Viewer, version: int | float | None, once: str) -> int | None:
         """The seat that this viewer may choose for now; None for a repeated request. Raises what forbids it. The caller holds the lock."""
-        table, asked = live.table, live.table.asked
-        if version is not None and version != live.version and await self.already_stored(live, viewer, "choice", once):
+        stale = version is not None and version != version_for(live, viewer)
+        if stale and await self.already_stored(live, viewer, "choice", once):
             return None
-        if asked is None:
+        sight, names = sight_of(live.table, viewer), live.table.names
+        if sight.asked is None:
             raise GameIsOver("the game is over: nothing is asked any more")
-        if version is not None and version != live.version:
+        if stale:
             raise Stale("the table has moved on since; look again")
-        if asked not in viewer.seats:
-            raise NotYourTurn(f"it is {table.names[asked]}'s choice")
-        if viewer.seat_shown(asked, table.game.secrets)[1]:  # and no refusal may name the options of whoever is not looking
-            raise NotYourTurn(f"the screen waits for {table.names[asked]}: continue as {table.names[asked]} first")
-        return asked
+        if sight.ready:
+            raise NotYourTurn("you are ready; take your answer back to give another")
+        if sight.asked not in viewer.seats:
+            raise NotYourTurn("nothing is asked of you now" if live.table.sealed else f"it is {names[sight.asked]}'s choice")
+        if sight.private:  # and no refusal may name the options of whoever is not looking
+            raise NotYourTurn(f"the screen waits for {names[sight.asked]}: continue as {names[sight.asked]} first")
+        return sight.asked
 
     async def already_stored(self, live: LiveTable, viewer: Viewer, kind: Kind, once: str) -> bool:
         """True if this request was stored before: its response was lost."""
@@ -180,11 +195,11 @@ class LiveTables:
         return False
 
     def _index(self, live: LiveTable, viewer: Viewer, wanted: str, typed: bool) -> int:
+        sight, version = sight_of(live.table, viewer), version_for(live, viewer)
         if typed:
-            return live.table.index(wanted)
-        seat_shown, _ = viewer.seat_shown(live.table.asked, live.table.game.secrets)
-        for i in range(len(live.table.view(seat_shown).options)):
-            if action_id(live.bot_seed, live.id, seat_shown, live.version, i) == wanted:
+            return sight.table.index(wanted)
+        for i in range(len(sight.table.view(sight.shown).options)):
+            if action_id(live.bot_seed, live.id, sight.shown, version, i) == wanted:
                 return i
         raise Stale("that option belongs to an earlier page; look again")
 
@@ -194,7 +209,7 @@ class LiveTables:
         `ordered` is for choices of an order: how many choices there were when it was given. What they tell nothing of is not shown alone.
         """
         payload = ChoiceMade(seat, live.table.key(index), ordered)
-        if await self._append(live, live.version + 1, "choice", seat, payload, once):
+        if await self._append(live, "choice", seat, payload, once):
             return True
         try:
             with guarded(live.table.game.title):
@@ -206,19 +221,44 @@ class LiveTables:
         self.show(live, told, step=ordered is None or bool(told))
         return False
 
-    async def _append(self, live: LiveTable, seq: int, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
-        """Store an event; True if an event with this `once` was stored before. Raises Stale if another process appended first."""
-        new = NewEvent(kind, _actor(seat), payload, once)
+    async def lay(self, live: LiveTable, seat: int, index: int, once: str) -> bool:
+        """Store an answer to a sealed question, then lay it. The last one that is missing makes the choices of all."""
+        with guarded(live.table.game.title):
+            plan = live.table.laying(seat, index)
+        return await self._carry_out(live, plan, once)
+
+    async def _carry_out(self, live: LiveTable, plan: Plan, once: str) -> bool:
+        news = [NewEvent("choice", _actor(seat), ChoiceMade(seat, key)) for seat, key in plan.choices]
+        news = news or [NewEvent("laid", _actor(plan.seat), AnswersLaid(plan.seat, list(plan.keys)))]
+        if await self._append_all(live, [replace(news[0], once=once), *news[1:]]):
+            return True
         try:
-            done = await asyncio.wrap_future(self.store.append_soon(live.id, seq, [new]))
+            with guarded(live.table.game.title):
+                told = live.table.carry_out(plan)
+        except GameFailed:
+            self._live.pop(live.id, None)  # its state is unknown now: the next request loads it from the store
+            raise
+        await self._reveal(live)
+        self.show(live, told, step=bool(plan.choices))
+        return False
+
+    async def _append(self, live: LiveTable, kind: Kind, seat: int, payload: Payload, once: str) -> bool:
+        """Store an event; True if an event with this `once` was stored before. Raises Stale if another process appended first."""
+        return await self._append_all(live, [NewEvent(kind, _actor(seat), payload, once)])
+
+    async def _append_all(self, live: LiveTable, news: Sequence[NewEvent]) -> bool:
+        """Store several events, all of them or none."""
+        try:
+            done = await asyncio.wrap_future(self.store.append_soon(live.id, live.seq + 1, news))
         except Conflict as taken:
-            if taken.current_seq != live.version:
+            if taken.current_seq != live.seq:
                 await self.reload(live)
                 self.show(live)
             raise Stale("the table has moved on since; look again") from None
         if not done[0].repeated:
-            live.version, live.hash = done[0].seq, done[0].hash
-        elif done[0].seq > live.version:  # another process stored it
+            live.seq, live.hash = done[-1].seq, done[-1].hash
+            live.hidden += sum(new.kind in HIDDEN for new in news)
+        elif done[0].seq > live.seq:  # another process stored it
             await self.reload(live)
             self.show(live)
         return done[0].repeated
@@ -226,21 +266,29 @@ class LiveTables:
     async def _reveal(self, live: LiveTable) -> None:
         """Store the secret of the dice if the game is over."""
         if live.table.asked is None and not live.revealed and not live.table.seed:
-            await self._append(live, live.version + 1, "reveal", SPECTATOR, Revealed(live.secret), f"reveal {live.id}")
+            await self._append(live, "reveal", SPECTATOR, Revealed(live.secret), f"reveal {live.id}")
             live.revealed = True
 
     async def undo(self, live: LiveTable, viewer: Viewer, once: str, landmark: str = "") -> None:
-        """Take back the last choice, or all of them down to a landmark of the game; only the seat that made the last one may."""
+        """Take back the last choice, or all of them down to a landmark of the game; only the seat that made the last one may.
+
+        While sealed questions stand, what the viewer has laid is taken back first.
+        """
         async with live.lock:
+            seen = sight_of(live.table, viewer)
+            seat = seen.table.last_chooser
+            if seat in live.table.laid and seat in viewer.seats and one_side(live.table.game, (seat, seen.shown)):
+                await self._carry_out(live, live.table.lifting(seat), once_of(seat, "undo", once))
+                return
             seat = live.table.last_chooser
             if seat is None or seat not in viewer.seats:
                 raise NotYourTurn("only the player who made the last choice can take it back")
             event, undone = await asyncio.to_thread(_taken_back, live.table, seat, landmark)
-            if not await self._append(live, live.version + 1, "undo", seat, event, once_of(seat, "undo", once)):
+            if not await self._append(live, "undo", seat, event, once_of(seat, "undo", once)):
                 live.table = undone
                 self.show(live)
 
-    async def edit(self, live: LiveTable, viewer: Viewer, version: int | None, text: str, because: str, once: str) -> bool:
+    async def edit(self, live: LiveTable, viewer: Viewer, version: int | float | None, text: str, because: str, once: str) -> bool:
         """Change the position by decree, if the game knows how. Returns True for a repeated request, whose edit was made before.
 
         It is tried on a copy: only what can be done is stored.
@@ -248,7 +296,7 @@ class LiveTables:
         if not viewer.seats:
             raise NotYourTurn("only somebody at the table can edit the game")
         async with live.lock:
-            if version is not None and version != live.version:
+            if version is not None and version != version_for(live, viewer):
                 if await self.already_stored(live, viewer, "edit", once):
                     return True
                 raise Stale("the table has moved on since; look again")
@@ -256,7 +304,7 @@ class LiveTables:
             with guarded(live.table.game.title):
                 edited, told = await asyncio.to_thread(_edited, live.table, text, seat, because)
             words = edited.choice(-1).text
-            if await self._append(live, live.version + 1, "edit", seat, EditMade(seat, words), once_of(seat, "edit", once)):
+            if await self._append(live, "edit", seat, EditMade(seat, words), once_of(seat, "edit", once)):
                 return True
             live.table = edited
             await self._reveal(live)
@@ -264,23 +312,33 @@ class LiveTables:
         self.wake(live)
         return False
 
-    async def note(self, live: LiveTable, viewer: Viewer, text: str, once: str) -> None:
-        """Write into the journal."""
+    async def note(self, live: LiveTable, viewer: Viewer, text: str, once: str, aside: bool = False) -> None:
+        """Write into the journal; with `aside` True for the writer's own side alone, which is no part of the record."""
         if not viewer.seats:
             raise NotYourTurn("only somebody at the table can write in its journal")
         tidy = tidy_note(text)
         if not tidy:
             raise DelveError("a note needs some words")
         async with live.lock:
-            seat = live.table.asked if live.table.asked in viewer.seats else viewer.seats[0]
-            if not await self._append(live, live.version + 1, "note", seat, NoteWritten(seat, tidy), once_of(seat, "note", once)):
+            seat = sight_of(live.table, viewer).speaker(viewer)
+            if aside:
+                await self._note_aside(live, seat, tidy, once_of(seat, "aside", once))
+            elif not await self._append(live, "note", seat, NoteWritten(seat, tidy), once_of(seat, "note", once)):
                 live.table.note(tidy, seat)
                 self.show(live)
+
+    async def _note_aside(self, live: LiveTable, seat: int, text: str, once: str) -> None:
+        if not mates(live.table.game, seat, len(live.table.names)):
+            raise NotYourTurn("nobody else plays for your side")
+        made = live.table.decisions
+        if not await self._append(live, "aside", seat, AsideWritten(seat, text, made), once):
+            live.asides.append((made, seat, text))
+            self.show(live)
 
     async def reseat(self, live: LiveTable, seat: int, to: str, once: str) -> None:
         """Give a seat to a bot, or open it for a friend."""
         async with live.lock:
-            if await self._append(live, live.version + 1, "seat", SPECTATOR, Reseated(seat, to), once):
+            if await self._append(live, "seat", SPECTATOR, Reseated(seat, to), once):
                 return
             live.generations[seat] += 1
             if to.startswith("bot:"):
@@ -298,7 +356,7 @@ class LiveTables:
             tidy = tidy_name(name)
             if not tidy or tidy == live.table.names[seat]:
                 return
-            if not await self._append(live, live.version + 1, "name", seat, Named(seat, tidy), secrets.token_hex(8)):
+            if not await self._append(live, "name", seat, Named(seat, tidy), secrets.token_hex(8)):
                 live.table.rename(seat, tidy)
                 self.show(live)
 
@@ -306,23 +364,24 @@ class LiveTables:
 
     def wake(self, live: LiveTable) -> None:
         """Let a bot think if it is asked and none is thinking yet."""
-        asked = live.table.asked
-        if asked is not None and asked in live.table.bots and live.thinking is None:
+        if live.thinking is None and bot_to_choose(live.table) is not None:
             live.thinking = asyncio.create_task(self._think(live))
 
     async def _think(self, live: LiveTable) -> None:
         try:
-            while (asked := live.table.asked) is not None and asked in live.table.bots:
-                thinker, seat, version = live.table.bots[asked], live.table.seat(asked), live.version
+            while (asked := bot_to_choose(live.table)) is not None:
+                known = live.table.known_to(asked) if live.table.sealed else live.table
+                thinker, seat, before = live.table.bots[asked], known.seat(asked), _basis(live, asked)
                 try:
                     async with self.thinkers:
                         index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), BOT_TIMEOUT)
                 except Exception:  # a bot that fails must not stop the table: a random choice is made
-                    index = int(live.table.whim(asked).below(len(live.table.view(asked).options)))
+                    index = int(known.whim(asked).below(len(known.view(asked).options)))
                 async with live.lock:
-                    if live.version == version and live.table.asked == asked:
+                    if _basis(live, asked) == before and bot_to_choose(live.table) == asked:
                         with contextlib.suppress(Stale):
-                            await self.take_option(live, asked, index, f"bot {version}")
+                            take = self.lay if live.table.sealed else self.take_option
+                            await take(live, asked, index, f"bot {live.seq}")
         except GameFailed:
             pass  # the error is in the log, and opening the table shows it
         finally:
@@ -378,6 +437,18 @@ class LiveTables:
         news, live.news = live.news, []
         draw(live, [watcher for watcher in live.watchers if not watcher.steps], news)
         draw(live, [watcher for watcher in live.watchers if watcher.steps], ())  # these heard the news before
+
+
+def _basis(live: LiveTable, seat: int) -> object:
+    """What a bot's choice rests on: while it thinks, others may lay answers that it may not know of."""
+    return live.version, [live.table.laid.get(one) for one in (seat, *mates(live.table.game, seat, len(live.table.names)))]
+
+
+def _glance(live: LiveTable, seats: Sequence[int]) -> Glance:
+    """A snapshot for the lobby of a browser with these seats: who has answered there is not waited for."""
+    table, seen = live.table, glance(live.table)
+    waiting = tuple(seat for seat in table.sealed if seat not in seats or not table.ready(seat))
+    return replace(seen, summary=replace(seen.summary, sealed=waiting))
 
 
 def _taken_back(table: Table, seat: int, landmark: str) -> tuple[Undone, Table]:

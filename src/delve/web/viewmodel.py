@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from delve import rulebook
 from delve.bots.opponents import called, opponents
+from delve.kernel.audience import ALL, mates, one_side
+from delve.kernel.english import listed
 from delve.kernel.errors import CannotUndo, NotOffered
 from delve.kernel.face import Decision
 from delve.kernel.game import SPECTATOR, Game
@@ -25,6 +27,7 @@ from delve.web.moment_cache import telling
 from delve.web.page_data import Bar, ChoiceButton, Hint, Link, OrderButton, Plate, Said, Standing, TablePage, Waiting, Why
 from delve.web.reel import Step, reel
 from delve.web.talk import Remark
+from delve.web.viewer import Sight, Viewer, plain_sight
 
 PURIST: Final = "purist"
 """The aids of a table without hints."""
@@ -35,38 +38,11 @@ NOTHING: Final = Scene(0, 0, "")
 
 
 @dataclass(frozen=True, slots=True)
-class Viewer:
-    """The person or people at one browser: the seats they may play, and whether they are the host."""
-
-    seats: tuple[int, ...] = ()
-    host: bool = False
-    unseated: bool = False
-    """True if this browser had a seat that was given to somebody else."""
-    looking: int = SPECTATOR
-    """At a screen that several players share: the seat of the one who is looking at it."""
-    guided: bool = True
-    """False if they have left the guide of a guided game."""
-
-    def seat_shown(self, asked: int | None, secrets: bool) -> tuple[int, bool]:
-        """The seat whose view is shown while `asked` is asked, and True if the screen must be handed over to another player first.
-
-        In a game with secrets, a screen that several players share shows the view of the player who is looking at it.
-        """
-        looking = self.looking if self.looking in self.seats else SPECTATOR
-        if secrets and len(self.seats) > 1:
-            handing_over = asked in self.seats and asked != looking
-            return (SPECTATOR if handing_over else looking), handing_over
-        if asked in self.seats:
-            return asked, False
-        return (self.seats[0] if self.seats else SPECTATOR), False
-
-
-@dataclass(frozen=True, slots=True)
 class PageContext:
     """What a page shows besides the game itself."""
 
     id: str
-    version: int
+    version: int | float
     key: str = field(repr=False)
     """A secret of the table, which signs the ids of actions."""
     kinds: tuple[str, ...]
@@ -97,9 +73,13 @@ class PageContext:
     png: bool = False
     ordered: str = ""
     """What the last order came to, while nothing else was chosen since."""
+    sight: Sight | None = None
+    """What the viewer has before them; None where it follows from who is asked."""
+    asides: Sequence[tuple[int, int, str]] = ()
+    """The notes for the viewer's own side: the number of decisions before it, the seat, the text."""
 
 
-def action_id(key: str, match: str, viewer: int, version: int, index: int) -> str:
+def action_id(key: str, match: str, viewer: int, version: int | float, index: int) -> str:
     """The opaque id of one option for one viewer at one version."""
     text = f"{match}|{viewer}|{version}|{index}"
     return hmac.digest(key.encode(), f"action|{text}".encode(), "sha256").hex()[:20]
@@ -119,13 +99,14 @@ def page_for(
 
 def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None, hint: bool, narrow: bool | None, why: str) -> TablePage:
     game, asked = table.game, table.asked
-    seat_shown, private = viewer.seat_shown(context.asked, game.secrets)  # by who is asked now, also when looking back
-    private = private and at is None
+    sight = context.sight or plain_sight(table, viewer, context.asked)  # by who is asked now, also when looking back
+    seat_shown, private = sight.shown, sight.private and at is None
+    sealed = table.sealed if at is None else ()
     view = table.view(seat_shown)
     shown = view if game.secrets or view.options else table.view(SPECTATOR)  # without secrets, all who are not asked share one drawing
     names = tuple(table.names)
-    mine = at is None and asked is not None and asked in viewer.seats and not private
-    prompt, sub, clause = _question(table, mine)
+    mine = at is None and asked is not None and asked in viewer.seats and not private and not sight.ready
+    prompt, sub, clause = _question(table, mine, sealed, sight.ready)
     rules = rulebook.has_rules(game)
     outcome = table.outcome
     undo = _undo(table, viewer) if at is None else "This is the past."
@@ -142,7 +123,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         choices=choices, to_do=_to_do(table, view, choices) if mine and context.guide is None else (),
         plates=plates, log=logged(table, seat_shown),
         decisions=context.decisions, at=at, undo=undo,
-        landmarks=() if undo else table.landmarks,
+        landmarks=() if undo or sealed else table.landmarks,
         orders=_orders(table, context.aids) if mine and context.guide is None else (), ordered=context.ordered if mine else "",
         toast=table.choice(-1).text if not undo else "",
         hint=_hint(table) if hint and mine and context.aids != PURIST else None, aids=context.aids, hints=table.game.has_instinct(),
@@ -164,6 +145,8 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         edits=game.edits if viewer.seats and at is None and outcome is None and not private else (),
         kept=game.legacy_title if game.adds_up else "", scored=game.scored, edit_title=game.edit_title, edit_word=game.edit_word,
         bots=_bots(game) if viewer.host and outcome is None else (),
+        sealed=sealed, ready=sight.ready and at is None, asked_here=sight.asked if sealed and not sight.ready else None,
+        asides=tuple((made, names[seat], text) for made, seat, text in context.asides), mates=_mates(table, viewer),
     )  # fmt: skip
 
 
@@ -179,10 +162,15 @@ def may_fork(viewer: Viewer, over: bool, seeded: bool, secrets: bool) -> bool:
     return bool(viewer.seats or viewer.host) and (over or (seeded and not secrets))
 
 
-def _question(table: Table, mine: bool) -> tuple[str, str, str]:
+def _question(table: Table, mine: bool, sealed: Sequence[int], ready: bool) -> tuple[str, str, str]:
     """The prompt, the line below it, and its clause."""
     if table.asked is None:
         return "The game is over", "", ""
+    if sealed and not mine:
+        words, clause = table.overheard
+        if ready:
+            return "You are ready", "until all are in, you can change your mind", clause
+        return f"{listed([table.names[seat] for seat in sealed])} choose at the same time", words, clause
     name = table.names[table.asked]
     turn = f"turn {table.turns}" if table.turns else "before the first turn"
     decision = table.decision if mine else None
@@ -190,6 +178,14 @@ def _question(table: Table, mine: bool) -> tuple[str, str, str]:
         return decision.prompt, f"{name}, {turn}", decision.clause
     words, clause = table.overheard
     return f"{name} is asked", f"{words} ({turn})", clause
+
+
+def _mates(table: Table, viewer: Viewer) -> str:
+    """Who else plays for the viewer's side, in words; empty where each plays alone."""
+    if not one_side(table.game, viewer.seats):  # at a screen that is handed over it depends on who looks
+        return "your side" if any(mates(table.game, seat, len(table.names)) for seat in viewer.seats) else ""
+    others = mates(table.game, viewer.seats[0], len(table.names)) if viewer.seats else ()
+    return listed([table.names[seat] for seat in others])
 
 
 def _choices(table: Table, context: PageContext, seat_shown: int) -> tuple[ChoiceButton, ...]:
@@ -230,10 +226,11 @@ def numbers(decision: Decision) -> list[int]:
 
 def _plates(table: Table, viewer: Viewer, context: PageContext, view: Any) -> tuple[Plate, ...]:
     won = table.outcome.winners if table.outcome else ()
+    asked = table.sealed or (table.asked,)
     return tuple(
         Plate(
             seat, name, "you" if seat in viewer.seats else "friend" if kind in ("me", "friend") else _bot_name(kind, table.game),
-            kind.startswith("bot") or seat in context.present or seat in viewer.seats, seat == table.asked, seat in won,
+            kind.startswith("bot") or seat in context.present or seat in viewer.seats, seat in asked, seat in won,
             safe_look.stats(table.game, view, seat), safe_look.guise(table.game, view, seat),
             viewer.host and kind != "me" and table.outcome is None, kind == "me",
         )
@@ -253,7 +250,9 @@ def _bots(game: Game) -> tuple[tuple[str, str], ...]:
 
 
 def _said(context: PageContext, plates: tuple[Plate, ...]) -> tuple[Said, ...]:
-    return tuple(Said(one.number, one.seat, one.name, plates[one.seat].guise.token, one.icon, one.text) for one in context.said)
+    return tuple(
+        Said(one.number, one.seat, one.name, plates[one.seat].guise.token, one.icon, one.text, one.audience != ALL) for one in context.said
+    )
 
 
 def _standings(table: Table, plates: tuple[Plate, ...], view: Any) -> tuple[Standing, ...]:
