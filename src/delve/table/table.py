@@ -197,7 +197,7 @@ class Table(SeveralSeats):
         `ordered` is for choices that an order makes: how many choices there were when it was given.
         """
         state, luck, ask = self._state, self._luck, self._state.ask
-        if self._laid:
+        if self._laid.keys:
             raise DelveError("answers are laid ahead here, unseen by the others: lay this one too (`lay`)")
         if seat is not None and ask is not None and seat != ask.seat:
             raise NotYourTurn(f"it is {self.names[ask.seat]}'s choice, not {self.names[self._checked_seat(seat)]}'s")
