@@ -87,14 +87,15 @@ class _Told:
     def of_several(self, line: str, alike: list[Event]) -> str:
         """The line of the first of several events that differ in their lane or seat, for all of them."""
         pools = [getattr(event, "pool", getattr(event, "giver", getattr(event, "seat", NOBODY))) for event in alike]
-        names = [self.t.name(lane_of(pool)) for pool in pools]
+        first = self.t.name(lane_of(pools[0]))
+        names = listed(sorted([self.t.name(lane_of(pool)) for pool in pools], key="you".__ne__))
         if pools[0] > A_POOL:
-            return line.replace(f"against {names[0]}", f"against {listed(names)}")
+            return line.replace(f"against {first}", f"against {names}")
         if f"of {self.t.of(pools[0])}" in line:
-            return line.replace(f"of {self.t.of(pools[0])}", f"each of {listed(names)}")
-        first = names[0] if f" {names[0]} " in line or f" {names[0]}." in line else capital(names[0])
-        plural = line.replace(first, capital(listed(names)) if first != names[0] else listed(names), 1)
-        return PLURAL.sub(lambda found: PLURALS[found[0]], plural)
+            return line.replace(f"of {self.t.of(pools[0])}", f"each of {names}")
+        spoken = first if re.search(rf" {first}[ .]", line) else capital(first)
+        told = line.replace(spoken, names if spoken == first else capital(names), 1)
+        return PLURAL.sub(lambda found: PLURALS[found[0]], told)
 
     # ---- in passing
 
