@@ -32,6 +32,7 @@ from delve.games.ruins import (
     windows,
 )
 from delve.games.ruins.content import load, read_files, read_set
+from delve.games.ruins.facts import side_of
 from delve.games.ruins.house_rules import HOUSE_RULES, rules
 from delve.games.ruins.state import Armed, Pile, Player, Relic, Ruins, blank_table
 from delve.kernel.content_report import ContentReport
@@ -56,8 +57,9 @@ class RuinsGame(Game):
     name = "Ruins"
     pitch = "One guards the ruins, the others carry them off: secret cards, big handfuls of dice, relics worth a heist."
     credit = (
-        "Based on a board game of archaeologists in ancient ruins named Delve, whose rules text names no designer. Rules restated in our "
-        "own words; cards and pictures are our own. No endorsement by its author is implied."
+        'Based on "Delve: Against the Ruins", designed by Dannah Lei Marcos, with art by Maika Jasmine Hidalgo, programming by '
+        "Alexis Rovic John Jacinto and sound by Jessica Raye Adriano. Rules restated in our own words; cards and pictures are our own. "
+        "No endorsement by its authors is implied."
     )
     min_seats, max_seats, minutes = 3, 5, "60-90"
     version = 1
@@ -112,6 +114,9 @@ class RuinsGame(Game):
 
     def broken(self, before: Ruins | None, told: Sequence[Event], now: Ruins) -> list[str]:
         return invariants.broken(before, told, now)
+
+    def side(self, seat: int) -> int:
+        return side_of(seat)
 
     def view(self, s: Ruins, seat: int) -> sight.RuinsView:
         return sight.view(s, seat)
