@@ -49,7 +49,7 @@ def places(event: Event) -> tuple[str, ...]:
 
 
 def moments(content: Content, told: Sequence[Event], earlier: int, names: Sequence[str], viewer: int) -> tuple[Moment, ...]:
-    """In the order it happened. The first `earlier` events were told before: what they began is told again with what went on."""
+    """In the order it happened. The first `earlier` events were told before; what they began goes on."""
     return tuple(_Told(Teller(content, names, viewer), told, earlier).moments())
 
 
@@ -62,8 +62,8 @@ class _Told:
 
     def moments(self) -> list[Moment]:
         out: list[Moment] = []
-        for beat in self.beats:
-            tell = BEATS.get(type(beat[0]), _Told._plain)
+        for begun, beat in self.beats:
+            tell = BEATS.get(type(beat[0]), _Told._plain) if not begun else _Told._plain
             if any(isinstance(event, ev.Eliminated) for event in beat):
                 tell = _Told._lost
             found = tell(self, beat)
@@ -292,20 +292,18 @@ def _all_places(beat: Sequence[Event]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([place for event in beat for place in places(event)]))
 
 
-def _beats(told: Sequence[Event], earlier: int) -> list[list[Event]]:
-    """Events that are told together, but for those that have been told to their end before."""
-    out: list[list[Event]] = []
-    new = False
+def _beats(told: Sequence[Event], earlier: int) -> list[tuple[bool, list[Event]]]:
+    """Events that are told together, without those that were told before; and whether what they belong to began with some of those."""
+    groups: list[list[tuple[int, Event]]] = []
     for at, event in enumerate(told):
-        if not out or not _goes_with(out[-1], event):
-            if out and not new:
-                out.pop()
-            out.append([])
-            new = False
-        out[-1].append(event)
-        new = new or at >= earlier
-    if out and not new:
-        out.pop()
+        if not groups or not _goes_with([one for _, one in groups[-1]], event):
+            groups.append([])
+        groups[-1].append((at, event))
+    out = []
+    for group in groups:
+        fresh = [event for at, event in group if at >= earlier]
+        if fresh:
+            out.append((len(fresh) < len(group), fresh))
     return out
 
 

@@ -45,7 +45,11 @@ def lines(view: RuinsView, names: Sequence[str], columns: int, cards: bool = Tru
         out += _piles(board)
     if cards:
         out += _hand(board)
-    return [part for line in out for part in ([line] if wide(line) <= columns else wrap(line, columns, "", "    "))]
+    return [
+        part
+        for line in out
+        for part in ([line] if wide(line) <= columns else wrap(line, columns, " " * (len(line) - len(line.lstrip())), "    "))
+    ]
 
 
 def _head(board: Board) -> list[str]:
