@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from delve.games.ruins import (
     armed,
@@ -34,12 +34,13 @@ from delve.games.ruins import (
 from delve.games.ruins.content import load, read_files, read_set
 from delve.games.ruins.facts import side_of
 from delve.games.ruins.house_rules import HOUSE_RULES, rules
+from delve.games.ruins.mind.judgement import PERSONAS
 from delve.games.ruins.state import Armed, Pile, Player, Relic, Ruins, blank_table
 from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
-from delve.kernel.game import Game, Guise, Outcome, Setup, Stat
+from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Teaching
@@ -66,6 +67,7 @@ class RuinsGame(Game):
     secrets = True
     scored = False
     undo = "strict"
+    personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
     house_rules = HOUSE_RULES
     verbs = faces.VERBS
     steps = (
@@ -126,6 +128,16 @@ class RuinsGame(Game):
 
     def hidden(self, s: Ruins, seat: int) -> Mapping[str, object]:
         return imagining.hidden(s, seat)
+
+    def instinct(self) -> Instinct:
+        from delve.games.ruins.mind.instinct import RuinsInstinct
+
+        return RuinsInstinct()
+
+    def persona(self, name: str) -> Instinct:
+        from delve.games.ruins.mind.instinct import RuinsInstinct
+
+        return RuinsInstinct(name)
 
     # ---- words
 
