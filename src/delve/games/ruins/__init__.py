@@ -41,6 +41,7 @@ from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
 from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
+from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Teaching
@@ -128,6 +129,11 @@ class RuinsGame(Game):
 
     def hidden(self, s: Ruins, seat: int) -> Mapping[str, object]:
         return imagining.hidden(s, seat)
+
+    def gauge(self) -> Gauge:
+        from delve.games.ruins.study.measures import RuinsGauge
+
+        return RuinsGauge(self.box)
 
     def instinct(self) -> Instinct:
         from delve.games.ruins.mind.instinct import RuinsInstinct

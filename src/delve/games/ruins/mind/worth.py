@@ -22,8 +22,8 @@ _POINTS: Final[dict[int, float]] = {
 }  # fmt: skip
 """By operation: what one unit of it is worth in one lane."""
 _LAST_NUMBER: Final = (
-    verbs.GAIN_PIP, verbs.GAIN_WHITE, verbs.DISABLE, verbs.ENABLE, verbs.BORROW, verbs.FIX, verbs.FLAT, verbs.REROLL,
-    verbs.FLIP, verbs.DROP,     verbs.LOSE, verbs.MOVE_TRINKETS, verbs.RISK, verbs.HEAL, verbs.SHIELD, verbs.DRAW, verbs.DANGER, verbs.ALERT, verbs.SEED,
+    *range(verbs.GAIN_PIP, verbs.BORROW + 1), verbs.FIX, verbs.FLAT, verbs.REROLL, verbs.FLIP, verbs.DROP, verbs.LOSE, verbs.MOVE_TRINKETS,
+    verbs.RISK, verbs.ALERT, *range(verbs.DANGER, verbs.DRAW + 1), verbs.SEED,
 )  # fmt: skip
 """Operations whose last number says how many."""
 _LANES: Final = 3.2
