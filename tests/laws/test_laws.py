@@ -13,7 +13,7 @@ from delve.kernel.game import SPECTATOR, Game
 
 SOAK = os.environ.get("DELVE_SOAK") == "1"
 SEEDS = 200 if SOAK else 24
-BIG = {"cavern": 8, "heroes": 8, "hold": 8}
+BIG = {"cavern": 8, "heroes": 8, "hold": 8, "ruins": 8}
 """Games whose positions take long to hold against the laws, and by how much fewer they are in a run that is not a soak."""
 Law = Callable[[Game, int, int], Iterator[str]]
 LAWS: dict[str, Law] = {

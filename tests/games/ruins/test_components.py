@@ -112,12 +112,13 @@ def test_alert_stays_between_0_and_its_cap() -> None:
 
 @pytest.mark.clause("RUINS-1.10")
 def test_ready_markers_show_and_do_nothing() -> None:
-    """Who is ready is seen by everybody, and stops when the round is over."""
+    """The own side sees them; to the other the table shows who has answered. They change nothing else."""
     p = at(READY).go().calm()
     p.do("ready")
     assert p.s.seats[1].ready
-    assert GAME.view(p.s, ANCIENT).seats[1].ready
-    assert not GAME.view(p.s, ANCIENT).seats[2].ready
+    assert [player.ready for player in GAME.view(p.s, 2).seats] == [False, True, False, False, False]
+    assert not GAME.view(p.s, ANCIENT).seats[1].ready
+    assert p.asked == (2, "place-card")
 
 
 @pytest.mark.clause("RUINS-1.11", "RUINS-1.12")

@@ -261,7 +261,7 @@ def test_placements_are_hidden_from_the_other_side() -> None:
     p.go().calm().do("place X-S4", "place X-S1", "ready", "ready", "ready", "place A-S3 2")
     ancient, mate = GAME.view(p.s, ANCIENT), GAME.view(p.s, 3)
     assert (ancient.seats[1].trinkets, ancient.seats[1].slots, ancient.seats[1].stakes) == (3, (NOBODY, NOBODY), (0, 0))
-    assert (ancient.seats[1].hand, ancient.seats[1].placed, ancient.seats[1].ready) == ((HIDDEN,) * 4, 0, True)
+    assert (ancient.seats[1].hand, ancient.seats[1].placed, ancient.seats[1].ready) == ((HIDDEN,) * 4, 0, False)
     assert (mate.seats[1].trinkets, mate.seats[1].slots) == (2, cards("Cutter", "Trowel"))
     assert (mate.seats[ANCIENT].trinkets, mate.seats[ANCIENT].slots, len(mate.seats[ANCIENT].hand)) == (20, (NOBODY,) * 4, 5)
     assert (ancient.seats[ANCIENT].trinkets, ancient.seats[ANCIENT].stakes) == (19, (0, 1, 0, 0))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from delve.games.ruins import (
     armed,
@@ -32,13 +32,16 @@ from delve.games.ruins import (
     windows,
 )
 from delve.games.ruins.content import load, read_files, read_set
+from delve.games.ruins.facts import side_of
 from delve.games.ruins.house_rules import HOUSE_RULES, rules
+from delve.games.ruins.mind.judgement import PERSONAS
 from delve.games.ruins.state import Armed, Pile, Player, Relic, Ruins, blank_table
 from delve.kernel.content_report import ContentReport
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event
 from delve.kernel.flow import push
-from delve.kernel.game import Game, Guise, Outcome, Setup, Stat
+from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
+from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
 from delve.kernel.teaching import Teaching
@@ -56,14 +59,16 @@ class RuinsGame(Game):
     name = "Ruins"
     pitch = "One guards the ruins, the others carry them off: secret cards, big handfuls of dice, relics worth a heist."
     credit = (
-        "Based on a board game of archaeologists in ancient ruins named Delve, whose rules text names no designer. Rules restated in our "
-        "own words; cards and pictures are our own. No endorsement by its author is implied."
+        'Based on "Delve: Against the Ruins", designed by Dannah Lei Marcos, with art by Maika Jasmine Hidalgo, programming by '
+        "Alexis Rovic John Jacinto and sound by Jessica Raye Adriano. Rules restated in our own words; cards and pictures are our own. "
+        "No endorsement by its authors is implied."
     )
     min_seats, max_seats, minutes = 3, 5, "60-90"
     version = 1
     secrets = True
     scored = False
     undo = "strict"
+    personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}
     house_rules = HOUSE_RULES
     verbs = faces.VERBS
     steps = (
@@ -113,6 +118,9 @@ class RuinsGame(Game):
     def broken(self, before: Ruins | None, told: Sequence[Event], now: Ruins) -> list[str]:
         return invariants.broken(before, told, now)
 
+    def side(self, seat: int) -> int:
+        return side_of(seat)
+
     def view(self, s: Ruins, seat: int) -> sight.RuinsView:
         return sight.view(s, seat)
 
@@ -121,6 +129,21 @@ class RuinsGame(Game):
 
     def hidden(self, s: Ruins, seat: int) -> Mapping[str, object]:
         return imagining.hidden(s, seat)
+
+    def gauge(self) -> Gauge:
+        from delve.games.ruins.study.measures import RuinsGauge
+
+        return RuinsGauge(self.box)
+
+    def instinct(self) -> Instinct:
+        from delve.games.ruins.mind.instinct import RuinsInstinct
+
+        return RuinsInstinct()
+
+    def persona(self, name: str) -> Instinct:
+        from delve.games.ruins.mind.instinct import RuinsInstinct
+
+        return RuinsInstinct(name)
 
     # ---- words
 

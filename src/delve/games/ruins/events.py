@@ -197,7 +197,12 @@ class CardPlaced(Event):
 
 @dataclass(frozen=True)
 class BecameReady(Event):
+    """Its placement is complete. Known to the own side; the table shows to everybody who has answered."""
+
     seat: int
+
+    def seen_by(self, seat: int) -> Event | None:
+        return self if same_side(seat, self.seat) else None
 
 
 @dataclass(frozen=True)

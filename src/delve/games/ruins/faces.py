@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from delve.games.ruins.codes import ANCIENT, FULL_HAND, LEAVE, NOBODY, READY_NOW, STOP
-from delve.games.ruins.facts import card_limit, cost_of, placed, risk_score
+from delve.games.ruins.facts import card_limit, cost_of, in_play, placed, risk_score
 from delve.games.ruins.naming import HAZARDS, does, lane_now, name_of, slot_name, trinkets, who
 from delve.games.ruins.state import Ruins
 from delve.kernel.english import capital, counted, number
@@ -102,9 +102,16 @@ def place_face(s: Ruins, seat: int, code: int) -> Face:
     where = slot_name(seat, slot)
     cost = cost_of(s, seat, card)
     risk = f" Risk {s.content.designs[card].risk}." if seat != ANCIENT else ""
-    then = f"Costs {counted(cost, 'trinket') if cost else 'nothing'}.{risk} {does(s, card)}"
+    opposite = f" {opposite_of(s, slot)}" if seat == ANCIENT else ""
+    then = f"Costs {trinkets(cost) if cost else 'nothing'}.{risk} {does(s, card)}{opposite}"
     at = Place("slot", (seat, slot)) if seat == ANCIENT else card_place(card)
     return Face(key, Words(f"{name_of(s, card)} on {where}", then), at, group=name_of(s, card) if seat == ANCIENT else "")
+
+
+def opposite_of(s: Ruins, slot: int) -> str:
+    """Whom a slot of the Ancient faces."""
+    lane = slot + 1
+    return f"Opposite: {who(s, lane)}." if in_play(s, lane) else "Nobody is opposite."
 
 
 def ready_words(s: Ruins, seat: int) -> Words:

@@ -308,7 +308,7 @@ def _rerolled(t: Teller, e: ev.DiceRerolled) -> str:
 
 
 def _changed(t: Teller, e: ev.DiceChanged) -> str:
-    if not e.before:
+    if e.before == e.after:
         return ""
     before, after = digits(e.before), digits(e.after)
     return t.say("changed", e.seat, by=t.by(e.card), before=before, of=_whose(t, e.seat, e.pool), after=after)

@@ -82,7 +82,7 @@ def lane_now(s: Ruins, lane: int) -> str:
     if s.phase == ROLL and s.rolled:
         return f"{score_of(s, lane)} against {score_of(s, A_POOL + lane)} as the dice lie."
     player = s.seats[lane]
-    return f"Risk {risk_score(s, lane)} against Alert {s.alert}, Danger {player.danger}, {counted(player.trinkets, 'trinket')}."
+    return f"Risk {risk_score(s, lane)} against Alert {s.alert}, Danger {player.danger}, {trinkets(player.trinkets)}."
 
 
 def slot_name(seat: int, slot: int) -> str:

@@ -7,7 +7,7 @@ from delve.games.ruins.codes import A_POOL, ANCIENT, NOBODY, STOP
 from delve.games.ruins.dice import lane_of_pool
 from delve.games.ruins.naming import HALVES, asked_or_who, does, lane_now, name_of, slot_name, who
 from delve.games.ruins.state import Ruins
-from delve.kernel.english import capital, counted, number, some
+from delve.kernel.english import capital, counted, listed, number, some
 from delve.kernel.face import Face, Words
 
 
@@ -64,9 +64,10 @@ def die_prompt(s: Ruins, design: int, block: int, pool: int, other: int, picked:
     if line.verb == verbs.SWAP:
         return f"{name_of(s, design)}: which die of {whose_dice(s, other if picked else pool)} is exchanged?"
     left = line.b - len(picked)
-    so_far = f" Named so far: {', '.join([str(value) for value in picked])}." if picked else ""
-    which = "which die" if left == 1 else f"which dice, up to {number(left)}"
-    return f"{name_of(s, design)}: {which} of {whose_dice(s, pool)}?{so_far}"
+    so_far = f" So far: {listed([str(value) for value in picked])}." if picked else ""
+    if left == 1:
+        return f"{name_of(s, design)}: which die of {whose_dice(s, pool)}?{so_far}"
+    return f"{name_of(s, design)}: which dice of {whose_dice(s, pool)}, up to {number(left)}?{so_far}"
 
 
 def die_face(s: Ruins, block: int, pool: int, other: int, picked: tuple[int, ...], code: int) -> Face:

@@ -57,6 +57,7 @@ class PlaceCard(Ask[Ruins]):
 
     tag = "place-card"
     clause = "RUINS-5.10"
+    sealed = True
 
     def options(self, s: Ruins) -> tuple[int, ...]:
         out = placeable_by_ancient(s) if self.seat == ANCIENT else placeable(s, self.seat)

@@ -32,6 +32,7 @@ class PlayerView(NamedTuple):
     cancelled: int
     front: tuple[int, ...]
     ready: bool
+    """Its placement is complete. While placements are sealed the table shows who of the other side has answered, not the view."""
     placed: int
     limit: int
     """Cards it may place this round."""
@@ -160,18 +161,18 @@ def _player(s: Ruins, seat: int, own: bool) -> PlayerView:
     player = s.seats[seat]
     number = number_placed(player)
     hand, trinkets, slots, stakes, heist = player.hand, player.trinkets, player.slots, player.stakes, player.heist
-    risk, limit = risk_score(s, seat), card_limit(s, seat)
+    risk, limit, ready = risk_score(s, seat), card_limit(s, seat), player.ready
     if s.sealed and not own:
         trinkets += staked(player)
         hand = (HIDDEN,) * (len(hand) + number)
-        slots, stakes = (NOBODY,) * len(slots), (0,) * len(stakes)
+        slots, stakes, ready = (NOBODY,) * len(slots), (0,) * len(stakes), False
         risk, number = max(0, player.risk_tokens + player.risk_mod + sum([s.content.designs[card].risk for card in player.front])), 0
         if s.rules.heist_sealed and heist != NOBODY:
             heist, limit = NOBODY, max(1, min(2, 2 + player.limit_mods[0]))
     elif not own:
         hand = (HIDDEN,) * len(hand)
     return PlayerView(
-        hand, trinkets, player.pips, slots, stakes, player.resolved, player.cancelled, player.front, player.ready, number, limit,
+        hand, trinkets, player.pips, slots, stakes, player.resolved, player.cancelled, player.front, ready, number, limit,
         player.cost_mods, player.limit_mods, player.danger, player.out, player.ability, player.ability_cooldown, player.ability_spent,
         player.locked, player.shields, player.risk_tokens, player.risk_mod, risk, player.safe, heist, player.heist_done, player.awards,
         player.result, whites_owned(s, seat) if seat else 0,

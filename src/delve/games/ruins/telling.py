@@ -125,12 +125,8 @@ TEXT: Final = {
     "end.long": "Round {round} is over and the ruins still keep their own: the Ancient has won.",
     # ---- asides of cards
     "roll.aside": "{won} of {all} rolls succeed.",
-    "lane.score": "{total}",
     "lane.sum": "{dice} on the dice, {tokens} in tokens.",
-    "reveal.paid": "{card}: {what}",
-    "relic.says": '"{said}" When the round is over it is exposed.',
-    "out.aside": "{left} of the Expedition {is} left.",
-    "out.last": "That was the last of the Expedition.",
+    "relic.says": 'It says: "{said}" When the round is over it is exposed.',
 }
 ENDS: Final = {TREASURY_EMPTY: "end.expedition", ALL_ELIMINATED: "end.ancient", ROUNDS_OVER: "end.long"}
 

@@ -49,7 +49,7 @@ def places(event: Event) -> tuple[str, ...]:
 
 
 def moments(content: Content, told: Sequence[Event], earlier: int, names: Sequence[str], viewer: int) -> tuple[Moment, ...]:
-    """In the order it happened. The first `earlier` events were told before: what they began is told again with what went on."""
+    """In the order it happened. The first `earlier` events were told before; what they began goes on."""
     return tuple(_Told(Teller(content, names, viewer), told, earlier).moments())
 
 
@@ -62,8 +62,8 @@ class _Told:
 
     def moments(self) -> list[Moment]:
         out: list[Moment] = []
-        for beat in self.beats:
-            tell = BEATS.get(type(beat[0]), _Told._plain)
+        for begun, beat in self.beats:
+            tell = BEATS.get(type(beat[0]), _Told._plain) if not begun else _Told._plain
             if any(isinstance(event, ev.Eliminated) for event in beat):
                 tell = _Told._lost
             found = tell(self, beat)
@@ -87,14 +87,15 @@ class _Told:
     def of_several(self, line: str, alike: list[Event]) -> str:
         """The line of the first of several events that differ in their lane or seat, for all of them."""
         pools = [getattr(event, "pool", getattr(event, "giver", getattr(event, "seat", NOBODY))) for event in alike]
-        names = [self.t.name(lane_of(pool)) for pool in pools]
+        first = self.t.name(lane_of(pools[0]))
+        names = listed(sorted([self.t.name(lane_of(pool)) for pool in pools], key="you".__ne__))
         if pools[0] > A_POOL:
-            return line.replace(f"against {names[0]}", f"against {listed(names)}")
+            return line.replace(f"against {first}", f"against {names}")
         if f"of {self.t.of(pools[0])}" in line:
-            return line.replace(f"of {self.t.of(pools[0])}", f"each of {listed(names)}")
-        first = names[0] if f" {names[0]} " in line or f" {names[0]}." in line else capital(names[0])
-        plural = line.replace(first, capital(listed(names)) if first != names[0] else listed(names), 1)
-        return PLURAL.sub(lambda found: PLURALS[found[0]], plural)
+            return line.replace(f"of {self.t.of(pools[0])}", f"each of {names}")
+        spoken = first if re.search(rf" {first}[ .]", line) else capital(first)
+        told = line.replace(spoken, names if spoken == first else capital(names), 1)
+        return PLURAL.sub(lambda found: PLURALS[found[0]], told)
 
     # ---- in passing
 
@@ -291,20 +292,18 @@ def _all_places(beat: Sequence[Event]) -> tuple[str, ...]:
     return tuple(dict.fromkeys([place for event in beat for place in places(event)]))
 
 
-def _beats(told: Sequence[Event], earlier: int) -> list[list[Event]]:
-    """Events that are told together, but for those that have been told to their end before."""
-    out: list[list[Event]] = []
-    new = False
+def _beats(told: Sequence[Event], earlier: int) -> list[tuple[bool, list[Event]]]:
+    """Events that are told together, without those that were told before; and whether what they belong to began with some of those."""
+    groups: list[list[tuple[int, Event]]] = []
     for at, event in enumerate(told):
-        if not out or not _goes_with(out[-1], event):
-            if out and not new:
-                out.pop()
-            out.append([])
-            new = False
-        out[-1].append(event)
-        new = new or at >= earlier
-    if out and not new:
-        out.pop()
+        if not groups or not _goes_with([one for _, one in groups[-1]], event):
+            groups.append([])
+        groups[-1].append((at, event))
+    out = []
+    for group in groups:
+        fresh = [event for at, event in group if at >= earlier]
+        if fresh:
+            out.append((len(fresh) < len(group), fresh))
     return out
 
 

@@ -45,7 +45,12 @@ def lines(view: RuinsView, names: Sequence[str], columns: int, cards: bool = Tru
         out += _piles(board)
     if cards:
         out += _hand(board)
-    return [part for line in out for part in ([line] if wide(line) <= columns else wrap(line, columns, "", "    "))]
+    return [part for line in out for part in ([line] if wide(line) <= columns else _folded(line, columns))]
+
+
+def _folded(line: str, columns: int) -> list[str]:
+    """A line that is too long; its first part stays as far in as it was."""
+    return wrap(line, columns, " " * (len(line) - len(line.lstrip())), "    ")
 
 
 def _head(board: Board) -> list[str]:
