@@ -43,17 +43,17 @@ def placing(server: Server) -> Party:
 @pytest.mark.parametrize("side", ["keeper", "raiders"])
 def test_no_byte_of_a_placement_reaches_another_side(ruins: Server, party: Party, side: str) -> None:
     sealing, others = ([name for name in SIDES if (SIDES[name] == side) == own] for own in (True, False))
-    before = {name: party.seen(name) for name in others}
     with ExitStack() as listening:
         heard = {name: listening.enter_context(Listener(ruins.url, party.path, party.people[name].cookie)) for name in others}
-        time.sleep(QUIET)
+        time.sleep(QUIET)  # until everybody is seen to be there
+        before = {name: party.seen(name) for name in others}
         sent = {name: spoken(one) for name, one in heard.items()}
         for who in sealing:
             while keys := party.keys(who):
                 party.lay(who, keys[0])
         time.sleep(QUIET)
         assert {name: spoken(one) for name, one in heard.items()} == sent
-    assert {name: party.seen(name) for name in others} == before
+        assert {name: party.seen(name) for name in others} == before
     assert all(party.prompt(who) == "You are ready" for who in sealing)
 
 

@@ -47,10 +47,10 @@ def a_card(party: Party, who: str) -> str:
 def test_no_byte_changes_for_another_side_when_one_seals(hush: Server, sealing: list[str]) -> None:
     party = Party.at(hush)
     others = [name for name in SIDES if name not in sealing]
-    before = {name: party.seen(name) for name in others}
     with ExitStack() as listening:
         heard = {name: listening.enter_context(Listener(hush.url, party.path, party.people[name].cookie)) for name in others}
-        time.sleep(QUIET)
+        time.sleep(QUIET)  # until everybody is seen to be there
+        before = {name: party.seen(name) for name in others}
         sent = {name: spoken(one) for name, one in heard.items()}
         for who in sealing:
             party.lay(who, a_card(party, who))
@@ -62,7 +62,7 @@ def test_no_byte_changes_for_another_side_when_one_seals(hush: Server, sealing: 
         party.people[sealing[0]].post(f"{party.path}/say", text="psst", to="side")
         time.sleep(QUIET)
         assert {name: spoken(one) for name, one in heard.items()} == sent
-    assert {name: party.seen(name) for name in others} == before
+        assert {name: party.seen(name) for name in others} == before
 
 
 def test_what_was_sealed_is_seen_by_its_side(hush: Server) -> None:
