@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def known() -> Iterator[None]:
     delve.unregister("hush")
 
 
-def hush(folder: Path, **how: object) -> Sitting:
+def hush(folder: Path, **how: Any) -> Sitting:
     return sit(folder, "hush", names=NAMES, seats=3, **how)
 
 

@@ -16,7 +16,10 @@ from delve.kernel.game import SPECTATOR, Game, decision
 from delve.kernel.legacy import read_legacy, write_legacy
 from delve.kernel.luck import seeded, stream
 from delve.kernel.part import FLOW, Part, fields_of
-from delve.kernel.random_game import BOUND, RandomGame, pick, seen
+from delve.kernel.random_game import BOUND as BOUND
+from delve.kernel.random_game import RandomGame as RandomGame
+from delve.kernel.random_game import pick as pick
+from delve.kernel.random_game import seen as seen
 from delve.kernel.sealed_law import sealed_apart as sealed_apart
 
 

@@ -27,7 +27,8 @@ from delve.web.moment_cache import telling
 from delve.web.page_data import Bar, ChoiceButton, Hint, Link, OrderButton, Plate, Said, Standing, TablePage, Waiting, Why
 from delve.web.reel import Step, reel
 from delve.web.talk import Remark
-from delve.web.viewer import Sight, Viewer, plain_sight
+from delve.web.viewer import Sight, plain_sight
+from delve.web.viewer import Viewer as Viewer
 
 PURIST: Final = "purist"
 """The aids of a table without hints."""
