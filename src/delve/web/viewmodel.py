@@ -146,7 +146,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         edits=game.edits if viewer.seats and at is None and outcome is None and not private else (),
         kept=game.legacy_title if game.adds_up else "", scored=game.scored, edit_title=game.edit_title, edit_word=game.edit_word,
         bots=_bots(game) if viewer.host and outcome is None else (),
-        sealed=sealed, ready=sight.ready and at is None, asked_here=sight.asked if sealed and not sight.ready else None,
+        sealed=sealed, ready=sight.ready and at is None, asked_here=_asked_here(sight) if sealed else None,
         asides=tuple((made, names[seat], text) for made, seat, text in context.asides), mates=_mates(table, viewer),
     )  # fmt: skip
 
@@ -179,6 +179,13 @@ def _question(table: Table, mine: bool, sealed: Sequence[int], ready: bool) -> t
         return decision.prompt, f"{name}, {turn}", decision.clause
     words, clause = table.overheard
     return f"{name} is asked", f"{words} ({turn})", clause
+
+
+def _asked_here(sight: Sight) -> int | None:
+    """Of several seats that choose at the same time, the one at this browser: also when it has chosen already."""
+    if sight.ready:
+        return sight.shown if sight.shown >= 0 else None
+    return sight.asked
 
 
 def _mates(table: Table, viewer: Viewer) -> str:
