@@ -246,11 +246,8 @@ def cancel_gains(view: RuinsView, o: Outlook) -> dict[int, float]:
         for slot, card in enumerate(player.slots):
             if card in (HIDDEN, NOBODY) or (player.resolved | player.cancelled) >> slot & 1:
                 continue
-            twin = o.copy()
-            lane = seat if seat != ANCIENT else slot + 1 if slot + 1 in o.active else NOBODY
-            before = twin.value()
-            Foresight(twin, seat, lane).block(view.content.designs[card].block)
-            out[seat << 3 | slot] = _signed(seat, before, twin.value())
+            gone = outlook(view, o.nature, seat << 3 | slot)
+            out[seat << 3 | slot] = _signed(view.seat, o.value(), gone.value())
     return out
 
 
