@@ -1,4 +1,4 @@
-"""Cards in three sizes: to read (240 by 336), in the hand (136 by 96), on the board (60 by 84), and their backs.
+"""Cards in three sizes: to read (240 by 336), in the hand (130 by 96), on the board (60 by 84), and their backs.
 
 Those of the Expedition are leaves of the notebook with the picture taped in, those of the Ancient slabs of stone; negative cards are leaves
 gone brown, relics have a rim of gold.
@@ -38,7 +38,7 @@ from delve.pictures.text_width import cut, wrap
 from delve.pictures.text_width import width as wide
 
 HELD: Final = (240, 336)
-HAND: Final = (136, 96)
+HAND: Final = (130, 96)
 MINI: Final = (60, 84)
 Prints = Callable[[str, int], str]
 """How pictures come onto cards: by kind and variant, as markup."""
@@ -156,12 +156,12 @@ def in_hand(design: Design, variant: int, content: Content, shown: Prints = writ
     """As it is held: low, so that a hand of five is seen at once."""
     w, h = HAND
     frame = "k2" if design.side == ANCIENT else "k3"
-    out = _sheet(design, w, h, 7) + framed(shown(design.art, variant), 5, 5, 82, 57) + path(frame, "M5 5H87V62H5Z")
-    out += at(18, 19, left_sign(design), 0.84) + at(72, 18 if design.hazard else 20, right_sign(design), 0.84)
-    drawn = signs.column(content, design.block, design.side, 45)
+    out = _sheet(design, w, h, 7) + framed(shown(design.art, variant), 5, 5, 80, 57) + path(frame, "M5 5H85V62H5Z")
+    out += at(18, 19, left_sign(design), 0.84) + at(70, 18 if design.hazard else 20, right_sign(design), 0.84)
+    drawn = signs.column(content, design.block, design.side, 43)
     size = min(18.0, 18 * (w - 10) / (wide(design.name, 18) * 0.84 + 1))
     name = escape(cut(design.name, max(15.0, size) * 0.82, w - 8))
-    return out + at(110, 33, drawn) + word(w / 2, 84, max(15.0, size), name, "ct cf-k c-mid")
+    return out + at(107, 33, drawn) + word(w / 2, 84, max(15.0, size), name, "ct cf-k c-mid")
 
 
 @lru_cache(maxsize=128)

@@ -31,7 +31,7 @@ def panels(board: Board, drawn: Scene, shown: Prints) -> list[Panel]:
     if offered:
         out.append(Panel("To choose from", tuple([_piece(board, card, shown) for card in offered])))
     if hand and HIDDEN not in hand:
-        out.append(Panel("Your hand", _pieces(board, hand, shown), aside="" if me == ANCIENT else "your team sees it too"))
+        out.append(Panel("Your hand", _pieces(board, hand, shown)))
     rolled = [lane for lane in board.lanes if lane.rolled and not lane.out]
     if rolled and ROLL <= view.phase <= RECOUP and not board.over:
         out.append(Panel("The lanes", lines=tuple([_line(board, lane) for lane in sorted(rolled, key=lambda one: one.number != me)])))

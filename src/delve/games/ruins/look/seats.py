@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.ruins.codes import ANCIENT, FULL_DANGER, NOBODY
+from delve.games.ruins.codes import ANCIENT, FULL_DANGER
 from delve.games.ruins.look import dice_art, signs
 from delve.games.ruins.look.board import Board
 from delve.games.ruins.look.dice_art import token_of
@@ -11,11 +11,8 @@ from delve.kernel.game import Guise, Stat
 
 
 def guise(view: RuinsView, seat: int) -> Guise:
-    """The Ancient, or what an Archaeologist can do."""
-    if seat == ANCIENT:
-        return Guise(token_of(seat), "the Ancient")
-    ability = view.seats[seat].ability
-    return Guise(token_of(seat), view.content.designs[ability].name if ability != NOBODY else "Archaeologist")
+    """The piece of a seat, and which of them is the Ancient."""
+    return Guise(token_of(seat), "" if seat else "the Ancient")
 
 
 def stats(view: RuinsView, seat: int) -> tuple[Stat, ...]:
@@ -36,8 +33,6 @@ def stats(view: RuinsView, seat: int) -> tuple[Stat, ...]:
         Stat("trinkets", str(player.trinkets), "trinkets in the pile", signs.trinket()),
         Stat("Danger", f"{player.danger}/{FULL_DANGER}", "Danger: at 4 an Archaeologist is eliminated", dice_art.lost(0, 0, 22)), cards,
     ]  # fmt: skip
-    if player.heist != NOBODY:
-        out.append(Stat("heist", "", f"on a Heist against relic {player.heist + 1}", signs.SHAPES["mask"]))
     return tuple(out)
 
 

@@ -82,7 +82,8 @@ def niche(x: float, y: float, state: str, number: int, drawing: str, scale: floa
         clip = f"niche-{round(x)}-{round(y)}"
         out += f'<clipPath id="{clip}"><path d="{straight(outline, True)}"/></clipPath><g clip-path="url(#{clip})">{shown}</g>'
         if state == "known":
-            out += _bricks(x, y, w, h, 0.5)
+            wall = rect(x, y + h * 0.5, w, h * 0.5)
+            out += stone.p("s-low", straight(wall, True)) + stone.p("s-pen", straight(wall[:2])) + _bricks(x, y, w, h, 0.6)
         out += stone.p("s-bold", straight(outline))
         if state == "open":
             out += path("k1 l-gold", straight(outline))
@@ -209,7 +210,7 @@ def _slot(board: Board, lane: int, shown: Prints, spots: Spots) -> str:
     spots[f"slot-0-{slot}"] = (x + 17, 178, 62)
     out = word(x + 93, 182, 19, lane, "ct c-on c-mid")
     if card == NOBODY:
-        out += stone.box(x + 16, 168, 64, 88, 4, "s-night")
+        out += stone.box(x + 16, 168, 64, 88, 4, "s-off" if board.own(ANCIENT) else "s-night")
         if board.sealed(ANCIENT):
             out += (
                 word(x + 48, 208, 16, "sealed", "ci cf-lit c-mid") if board.ancient.ready else word(x + 48, 222, 30, "?", "ct cf-lit c-mid")
