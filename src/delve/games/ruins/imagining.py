@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.ruins.codes import ANCIENT, EXPEDITION, INFLUENCE, NOBODY, REFRESH, SETTING_UP
+from delve.games.ruins.codes import ANCIENT, EXPEDITION, INFLUENCE, NOBODY, REFRESH
 from delve.games.ruins.facts import card_limit, cost_of, staked
 from delve.games.ruins.ready import placeable
 from delve.games.ruins.sight import side_seen
@@ -16,18 +16,21 @@ TRIES: int = 40
 
 def imagine(s: Ruins, seat: int, luck: Luck) -> Ruins:
     """A copy in which hands, draw piles, sealed placements and hidden relics of the other side are others."""
-    side = side_seen(seat)
     for _ in range(TRIES):
-        other = s.copy()
-        if side != ANCIENT:
-            deal_ancient(other, side, luck)
-        if side != EXPEDITION:
-            deal_expedition(other, side, luck)
+        other = dealt_again(s, side_seen(seat), NOBODY, luck)
         if asks_again(other, seat):
             return other
-    other = s.copy()  # hardly any hand fits the question: then the asked seat keeps its own
-    if side == EXPEDITION:
-        deal_relics(other, luck)
+    # hardly any hand fits the question: then whoever is asked keeps its own
+    return dealt_again(s, side_seen(seat), s.ask.seat if s.ask is not None else NOBODY, luck)
+
+
+def dealt_again(s: Ruins, side: int, keep: int, luck: Luck) -> Ruins:
+    """A copy in which everything is others that this side cannot see, but for the hand of `keep`."""
+    other = s.copy()
+    if side != ANCIENT:
+        deal_ancient(other, side, keep, luck)
+    if side != EXPEDITION:
+        deal_expedition(other, side, keep, luck)
     return other
 
 
@@ -81,12 +84,11 @@ def deal_pile(s: Ruins, pile_side: int, side: int, seats: list[int], luck: Luck)
     pile.deck.rest[:] = sorted(cards[number:])
 
 
-def deal_ancient(s: Ruins, side: int, luck: Luck) -> None:
+def deal_ancient(s: Ruins, side: int, keep: int, luck: Luck) -> None:
     """The Ancient's hand, sealed cards, draw pile, and relics that the Expedition has not seen."""
     if s.sealed and not s.seats[ANCIENT].ready:
         unplace(s, ANCIENT)
-    if s.phase != SETTING_UP or s.piles[ANCIENT].deck.size():
-        deal_pile(s, ANCIENT, side, [ANCIENT], luck)
+    deal_pile(s, ANCIENT, side, [seat for seat in (ANCIENT,) if seat != keep], luck)
     deal_relics(s, luck)
 
 
@@ -104,13 +106,13 @@ def deal_relics(s: Ruins, luck: Luck) -> None:
     s.out_cards = (*gone, *left[: len(out)])
 
 
-def deal_expedition(s: Ruins, side: int, luck: Luck) -> None:
+def deal_expedition(s: Ruins, side: int, keep: int, luck: Luck) -> None:
     """All hands of the Archaeologists, their sealed cards and the draw pile. Whoever is ready has placed something else."""
     team = [seat for seat in range(1, len(s.seats)) if not s.seats[seat].out]
     if s.sealed:
         for seat in team:
             unplace(s, seat)
-    deal_pile(s, EXPEDITION, side, team, luck)
+    deal_pile(s, EXPEDITION, side, [seat for seat in team if seat != keep], luck)
     if s.sealed and s.rules.heist_sealed and s.round:
         for seat in team:
             s.seats[seat].heist = NOBODY
