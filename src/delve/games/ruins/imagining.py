@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from delve.games.ruins.codes import ANCIENT, EXPEDITION, INFLUENCE, NOBODY, REFRESH
-from delve.games.ruins.facts import card_limit, cost_of, staked
+from delve.games.ruins.facts import actives, card_limit, cost_of, heists_hidden, staked
+from delve.games.ruins.heists import Declare
 from delve.games.ruins.ready import placeable
 from delve.games.ruins.sight import side_seen
 from delve.games.ruins.state import Relic, Ruins
@@ -39,7 +40,8 @@ def asks_again(other: Ruins, seat: int) -> bool:
     ask = other.ask
     if ask is None or ask.seat == seat:
         return True
-    if not ask.options(other):
+    fewest = 1 if ask.sealed or other.rules.ask_all or heists_hidden(other) else 2  # with one choice nobody is asked (R70)
+    if len(ask.options(other)) < fewest:
         return False
     ask_instead(other, ask)
     return True
@@ -113,10 +115,10 @@ def deal_expedition(s: Ruins, side: int, keep: int, luck: Luck) -> None:
         for seat in team:
             unplace(s, seat)
     deal_pile(s, EXPEDITION, side, [seat for seat in team if seat != keep], luck)
-    if s.sealed and s.rules.heist_sealed and s.round:
+    if heists_hidden(s):
         for seat in team:
             s.seats[seat].heist = NOBODY
-        for seat in team:
+        for seat in declared(s):
             taken = [player.heist for player in s.seats]
             found = [
                 place
@@ -130,6 +132,12 @@ def deal_expedition(s: Ruins, side: int, keep: int, luck: Luck) -> None:
         for seat in team:
             if s.seats[seat].ready:
                 place_at_random(s, seat, luck)
+
+
+def declared(s: Ruins) -> list[int]:
+    """Who has said already whether there is a Heist."""
+    ask = s.ask
+    return [seat for seat in actives(s) if not isinstance(ask, Declare) or seat < ask.seat]
 
 
 def place_at_random(s: Ruins, seat: int, luck: Luck) -> None:
