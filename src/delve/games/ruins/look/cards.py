@@ -152,12 +152,20 @@ def mini(design: Design, variant: int, shown: Prints = written_out) -> str:
 
 
 @lru_cache(maxsize=512)
+def thumb(design: Design, variant: int, shown: Prints = written_out) -> str:
+    """As it lies on the board of a phone, 37 by 52: the picture alone, on its own kind of sheet."""
+    frame = "k2" if design.side == ANCIENT else "k3"
+    sheet = _sheet(design, 37, 52, 4)
+    return sheet + framed(shown(design.art, variant), 3, 3, 31, 46, "56 0 101 150") + path(frame, "M3 3H34V49H3Z")
+
+
+@lru_cache(maxsize=512)
 def in_hand(design: Design, variant: int, content: Content, shown: Prints = written_out) -> str:
     """As it is held: low, so that a hand of five is seen at once."""
     w, h = HAND
     frame = "k2" if design.side == ANCIENT else "k3"
     out = _sheet(design, w, h, 7) + framed(shown(design.art, variant), 5, 5, 80, 57) + path(frame, "M5 5H85V62H5Z")
-    out += at(18, 19, left_sign(design), 0.84) + at(70, 18 if design.hazard else 20, right_sign(design), 0.84)
+    out += at(18, 19, left_sign(design), 0.84) + at(70, 18 if design.hazard else 20, right_sign(design), 0.9 if design.hazard else 0.84)
     drawn = signs.column(content, design.block, design.side, 43)
     size = min(18.0, 18 * (w - 10) / (wide(design.name, 18) * 0.84 + 1))
     name = escape(cut(design.name, max(15.0, size) * 0.82, w - 8))

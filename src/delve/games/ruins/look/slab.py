@@ -27,6 +27,8 @@ BOTTOM: Final = 308.0
 Spots = dict[str, tuple[float, float, float]]
 """Where places lie: left, top and size by id."""
 DIE: Final = 25.0
+TOKENS: Final = 22.0
+"""Beside dice of this size and larger flat tokens are tiles; beside smaller ones they are numbers, which can still be read."""
 
 
 def left_of(lane: int) -> float:
@@ -168,14 +170,18 @@ def wide(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> None:
 
 
 def ready(board: Board, seat: int, x: float, y: float, scale: float) -> str:
-    """The ready marker of a seat, while cards are placed."""
+    """The ready marker of a seat, while cards are placed. Of the other side nobody learns who is ready: its seats have a shut eye."""
     if not board.placing() or board.view.seats[seat].out or (seat == ANCIENT and not board.view.round):
         return ""
+    if board.sealed(seat):
+        return at(x, y, stone.p("s-faint", "M-11 0Q0 8 11 0M-7 5l-2 3M0 6v4M7 5l2 3"), scale)
     return at(x, y, signs.SHAPES["ready" if board.view.seats[seat].ready else "thinking"], scale)
 
 
 def _left(board: Board) -> str:
     left = len(board.relics_left())
+    if not board.view.relics:
+        return ""
     exposed = len([one for one in board.relics_left() if one.exposed])
     words = f"{left} {'relic' if left == 1 else 'relics'} left"
     return f"{words}, {exposed} exposed" if exposed else words
@@ -212,10 +218,8 @@ def _slot(board: Board, lane: int, shown: Prints, spots: Spots) -> str:
     if card == NOBODY:
         out += stone.box(x + 16, 168, 64, 88, 4, "s-off" if board.own(ANCIENT) else "s-night")
         if board.sealed(ANCIENT):
-            out += (
-                word(x + 48, 208, 16, "sealed", "ci cf-lit c-mid") if board.ancient.ready else word(x + 48, 222, 30, "?", "ct cf-lit c-mid")
-            )
-            out += at(x + 48, 226, signs.SHAPES["shut"].replace("cl-k", "cl-lit")) if board.ancient.ready else ""
+            out += at(x + 48, 210, signs.SHAPES["shut"].replace("cl-k", "cl-lit"), 1.3)
+            out += word(x + 48, 240, 15, "sealed", "ci cf-lit c-mid")
         return out
     design = board.content.designs[card]
     out += stone.box(x + 16, 168, 64, 88, 4) + at(x + 18, 170, cards.mini(design, board.variants[card], shown))
@@ -234,11 +238,14 @@ def marks(cancelled: int, sealed: bool, x: float, y: float) -> str:
     return ""
 
 
-def row(dice: bytes, flats: tuple[int, ...], pool: int, x: float, y: float, room: float, size: float, spots: Spots | None) -> str:
+def row(
+    dice: bytes, flats: tuple[int, ...], pool: int, x: float, y: float, room: float, size: float, spots: Spots | None, night: bool = False
+) -> str:  # fmt: skip
     """Dice and tokens of a pool side by side, made smaller until they fit; struck out dice come last."""
     order = sorted(dice, key=lambda die: (die & 15 == 7, -kind_of(die)))
-    widths = [dice_art.width(kind_of(die), size) for die in order] + [size + 5.0] * len(flats)
-    k = min(1.0, room / (sum(widths) or 1))
+    widths = [dice_art.width(kind_of(die), size) for die in order]
+    token = size + 5.0 if size >= TOKENS else 21.0
+    k = min(1.0, (room - token * len(flats)) / (sum(widths) or 1))
     out = ""
     for die, width in zip(order, widths, strict=False):
         here = x + width * k / 2
@@ -247,8 +254,12 @@ def row(dice: bytes, flats: tuple[int, ...], pool: int, x: float, y: float, room
             spots.setdefault(f"die-{pool}-{value_of(die)}", (here - size * k / 2, y - size * k / 2, size * k))
         x += width * k
     for value in flats:
-        out += at(x + (size + 5) * k / 2, y, signs.flat(value), size * k / 27)
-        x += (size + 5.0) * k
+        if size >= TOKENS:
+            out += at(x + token / 2, y, signs.flat(value), size / 26)
+        else:
+            said = f"+{value}" if value > 0 else f"{signs.MINUS}{-value}"
+            out += word(x + token / 2, y + 5, 14, said, f"cb c-mid {'cf-lit' if night else 'c-on'}")
+        x += token
     return out
 
 

@@ -106,7 +106,7 @@ def _slot(board: Board, seat: int, slot: int) -> str:
     player = board.view.seats[seat]
     card = player.slots[slot]
     if card == NOBODY:
-        return "sealed" if board.sealed(seat) and player.ready else "?" if board.sealed(seat) else "-"
+        return "sealed" if board.sealed(seat) else "-"
     struck = "x " if player.cancelled >> slot & 1 else ""
     return f"{struck}{_name(board.design(card))}"
 
