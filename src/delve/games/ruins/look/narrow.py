@@ -141,11 +141,7 @@ def _card(board: Board, seat: int, slot: int, x: float, shown: Prints, spots: Sp
     frame = straight(rect(x, y, 37, 52, 3), True)
     mark = ""
     if board.sealed(seat):
-        mark = (
-            at(x + 18, y + 26, path("f-red o", "M0-11L10-6V6L0 12L-10 6V-6Z"))
-            if player.ready
-            else word(x + 18, y + 33, 20, "?", "ct c-by c-mid")
-        )
+        mark = at(x + 18, y + 26, path("f-red o", "M0-11L10-6V6L0 12L-10 6V-6Z") + path("k3 l-p", "M-4-4L4 5M4-4L-4 5"))
     elif player.heist != NOBODY and slot == 1:
         mark = at(x + 18, y + 26, signs.SHAPES["mask"])
     return stone.p("s-off", frame) + stone.p("s-faint c-dash", frame) + mark
