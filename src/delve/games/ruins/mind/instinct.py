@@ -116,7 +116,7 @@ def _redraw(view: RuinsView, nature: Nature) -> Thought:
 
 
 def _activate(view: RuinsView, nature: Nature) -> Thought:
-    """A relic that lies Exposed costs nothing but a slot; a hidden one its secrecy, and one is due every second round."""
+    """A relic costs nothing but a slot, and one is exposed every second round anyway: the earlier it is used, the more often."""
     o = outlook(view, nature)
     before = o.value()
     gains = {NONE: 0.0}
@@ -130,7 +130,7 @@ def _activate(view: RuinsView, nature: Nature) -> Thought:
         gain = before - twin.value() - 0.5
         if not relic.exposed:
             due = view.idle == 1 and hidden > 0
-            gain += nature.idle - (0.0 if due else nature.exposed + o.relic * 0.25)
+            gain += 4.0 if due else 4.0 - nature.secrecy
         gains[code] = gain
     return _most(view, gains, o)
 
