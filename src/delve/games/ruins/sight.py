@@ -8,9 +8,9 @@ from typing import NamedTuple
 from delve.games.ruins import ending
 from delve.games.ruins.box import Content
 from delve.games.ruins.codes import A_POOL, ANCIENT, EXPEDITION, HIDDEN, NOBODY
-from delve.games.ruins.events import same_side
 from delve.games.ruins.facts import card_limit, heists_hidden, in_play, risk_score, score_of, speaker, staked, whites_owned
 from delve.games.ruins.facts import placed as number_placed
+from delve.games.ruins.sides import same_side
 from delve.games.ruins.state import Armed, Ruins
 from delve.kernel.game import View, pending
 
