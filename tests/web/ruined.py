@@ -31,21 +31,14 @@ def _dice_to_name(view: RuinsView) -> bool:
     return view.seat != ANCIENT and view.phase == ROLL and view.rolled and _asks(view, "use-now") and view.round >= 2
 
 
-def _heist_to_declare(view: RuinsView) -> bool:
-    return _asks(view, "declare-heist") and len([relic for relic in view.relics if relic.exposed and relic.holder == ANCIENT]) > 1
-
-
 def _second_card(view: RuinsView) -> bool:
     return _asks(view, "place-card") and view.seat > 1 and view.round >= 3 and len(view.options) > 3 and view.seats[view.seat].placed == 1
 
 
 MOMENTS: Final[dict[str, Callable[[RuinsView], bool]]] = {
     "relic": lambda view: _asks(view, "pick-relic"),
-    "ability": lambda view: _asks(view, "pick-ability") and view.seat > 1,
     "ready": _second_card,
     "ancient": lambda view: _asks(view, "place-card") and view.seat == ANCIENT and view.round >= 3 and len(view.options) > 5,
-    "activate": lambda view: _asks(view, "activate-relic") and view.round >= 3,
-    "heist": _heist_to_declare,
     "roll": _dice_to_name,
 }
 
@@ -93,6 +86,6 @@ def over(visitor: Visitor) -> Page:
 
 
 RUINED: Final[dict[str, Callable[[Visitor], Page]]] = {
-    "ruins-relic": at("relic"), "ruins-ready": at("ready"), "ruins-ancient": at("ancient"), "ruins-activate": at("activate"),
-    "ruins-heist": at("heist"), "ruins-roll": at("roll"), "ruins-three": at("roll", 3), "ruins-end": over,
+    "ruins-relic": at("relic"), "ruins-ready": at("ready"), "ruins-ancient": at("ancient"), "ruins-roll": at("roll"),
+    "ruins-three": at("roll", 3), "ruins-end": over,
 }  # fmt: skip

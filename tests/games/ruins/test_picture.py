@@ -258,7 +258,7 @@ def test_a_patch_carries_only_what_changed() -> None:
             break
         drawn = scene(seen(at, 2), at.names)
         if last is not None and at.decision.ask == "place-card" and asked == 2:
-            parts = [name for name in drawn.fragments if not name.startswith("about-")]
+            parts = [name for name in drawn.fragments if not name.startswith(("about-", "ghost-"))]
             changed = [name for name in parts if drawn.fragments[name] != last.fragments.get(name)]
             assert len(changed) <= 6 and "slab" not in changed and "alert" not in changed, changed
         asked, last = at.decision.seat if at.decision.ask == "place-card" else -1, drawn
@@ -286,6 +286,21 @@ def _events() -> list[Event]:
         ev.LaneScored(2, 5, 4, True, b"", b"", (), ()), ev.RelicActivated(1, 3), ev.CardPlaced(2, 1, 3, 0), ev.CardPlaced(0, 3, 3, 0),
         ev.RiskChecked(3, 1, 2, False), ev.HeistDeclared(1, 2, False),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("narrowed", [False, True])
+def test_a_card_is_shown_in_the_slot_it_would_lie_in(narrowed: bool) -> None:
+    """A ghost for every card that can be placed: where the options of the Ancient point, and in the next slot of an Archaeologist."""
+    sides = set()
+    for at in itertools.islice(wandered(5, "7"), 120):
+        if at.decision is not None and at.decision.ask == "place-card":
+            sides.add(at.decision.seat == ANCIENT)
+            drawn = scene(seen(at, at.decision.seat), at.names, narrowed)
+            ghosts = {int(name.removeprefix("ghost-")) for name in drawn.fragments if name.startswith("ghost-")}
+            assert ghosts == {index for index, key in enumerate(at.decision.keys) if key.startswith("place ")}
+            other = (at.decision.seat + 1) % 5
+            assert not [name for name in scene(seen(at, other), at.names).fragments if name.startswith("ghost-")]
+    assert sides == {True, False}
 
 
 def test_an_empty_camp_and_an_eliminated_one_look_different() -> None:
