@@ -26,6 +26,7 @@ from delve.games.ruins.odds import chance, margin_chance
 from delve.games.ruins.sight import RuinsView
 from delve.kernel.events import Event
 from delve.pictures.palette import THEMES, css
+from delve.pictures.places import marked
 from delve.pictures.scene import Scene
 from delve.table import Table
 from tests.games.ruins.kit import at as position
@@ -286,6 +287,21 @@ def _events() -> list[Event]:
         ev.LaneScored(2, 5, 4, True, b"", b"", (), ()), ev.RelicActivated(1, 3), ev.CardPlaced(2, 1, 3, 0), ev.CardPlaced(0, 3, 3, 0),
         ev.RiskChecked(3, 1, 2, False), ev.HeistDeclared(1, 2, False),
     ]  # fmt: skip
+
+
+def test_numbers_on_places_can_be_read() -> None:
+    """Also on a die, which is as small as a place gets."""
+    read = 0
+    for at in itertools.islice(wandered(5, "7"), 160):
+        if at.decision is not None:
+            for narrowed in (False, True):
+                faces = at.decision.faces
+                drawn = marked(scene(seen(at, at.decision.seat), at.names, narrowed), faces, range(1, len(faces) + 1))
+                targets = [markup for name, markup in drawn.fragments.items() if name.startswith("target-")]
+                sizes = [float(size) for markup in targets for size in re.findall(r'font-size="([\d.]+)"', markup)]
+                assert not sizes or min(sizes) >= 12.5
+                read += len(sizes)
+    assert read > 100
 
 
 @pytest.mark.parametrize("narrowed", [False, True])

@@ -52,7 +52,7 @@ def scene(view: RuinsView, names: Sequence[str], narrowed: bool = False) -> Scen
     _ghosts(drawn, board, shown, spots, narrowed)
     _infos(drawn, board, spots)
     drawn.steps, drawn.step = steps(view)
-    drawn.mark_at = 0.84
+    drawn.mark_at, drawn.mark_least = 0.84, 12.5
     drawn.spot = Where(tuple(spots.items()))
     drawn.panels.extend(hand.panels(board, drawn, shown))
     return drawn
