@@ -40,6 +40,7 @@ from delve.pictures.text_width import width as wide
 HELD: Final = (240, 336)
 HAND: Final = (130, 96)
 MINI: Final = (60, 84)
+THUMB: Final = (37, 52)
 Prints = Callable[[str, int], str]
 """How pictures come onto cards: by kind and variant, as markup."""
 
@@ -163,7 +164,7 @@ def thumb(design: Design, variant: int, shown: Prints = written_out) -> str:
 @lru_cache(maxsize=512)
 def _thumb(design: Design, drawing: str) -> str:
     frame = "k2" if design.side == ANCIENT else "k3"
-    sheet = _sheet(design, 37, 52, 4)
+    sheet = _sheet(design, *THUMB, 4)
     return sheet + framed(drawing, 3, 3, 31, 46, "56 0 101 150") + path(frame, "M3 3H34V49H3Z")
 
 

@@ -85,8 +85,8 @@ def _mates(board: Board, seat: int, shown: Prints) -> tuple[Piece, ...]:
     out = []
     for nth, card in enumerate(board.view.seats[seat].hand):
         design = board.content.designs[card]
-        drawn = cards.mini(design, board.variants[card], shown)
-        out.append(Piece(f"mate-{seat}-{nth}", design.name, drawn, cards.MINI, about(design)))
+        drawn = cards.thumb(design, board.variants[card], shown)
+        out.append(Piece(f"mate-{seat}-{nth}", design.name, drawn, cards.THUMB, about(design)))
     return tuple(out)
 
 

@@ -93,7 +93,7 @@ def _ghosts(drawn: Scene, board: Board, shown: Prints, spots: Spots, narrowed: b
         if f"slot-{view.seat}-{slot}" not in spots:
             continue
         x, y, size = spots[f"slot-{view.seat}-{slot}"]
-        wide, high = (37, 52) if narrowed else cards.MINI
+        wide, high = cards.THUMB if narrowed else cards.MINI
         left, top = x + (size - wide) / 2, y + (size - high) / 2
         rim = straight([(-2.0, -2.0), (wide + 2.0, -2.0), (wide + 2.0, high + 2.0), (-2.0, high + 2.0)], True)
         lying = drawing(board.content.designs[card], board.variants[card], shown) + f'<path class="s-well" d="{rim}"/>'
