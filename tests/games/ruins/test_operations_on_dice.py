@@ -134,6 +134,14 @@ def test_of_rolled_dice_of_a_kind_the_lowest_goes_first() -> None:
     assert p.pool(1) == ["green 5", "green off", "white off", "white off"]
 
 
+@pytest.mark.clause("RUINS-R72", "RUINS-11.14")
+def test_a_die_healed_after_the_roll_is_not_disabled() -> None:
+    p = at(ROLL)
+    p.s.pools[2], p.s.rolled = pool(2, "green, green 4, white 2"), True
+    dice_changes.disable(p.s, 2, GREEN, 2, 0, None)
+    assert p.pool(2) == ["green", "green off", "white 2"]
+
+
 @pytest.mark.clause("RUINS-11.02", "RUINS-7.03")
 def test_a_disabled_die_is_neither_rolled_nor_counted() -> None:
     p = tiny("disable(foe,any,2)", seat=ANCIENT, slot=2).dice(archaeologist="6 6 6 6 6 6 6 6 6 6 6 6 5 4 3 2").until(W_ROLL)
