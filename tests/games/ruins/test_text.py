@@ -82,6 +82,19 @@ def test_sealed_cards_are_said_to_be_sealed() -> None:
     assert re.search(r"left +- +Cutter +-", ours) and re.search(r"slot +sealed", ours)
 
 
+@pytest.mark.parametrize("viewer", [ANCIENT, 1, 3, -1])
+def test_while_cards_are_placed_nobody_sees_whose_answer_is_waited_for(viewer: int) -> None:
+    """Which of the others is asked would tell who has sealed already."""
+    table = delve.new("ruins", seats=4, seed="5", names=NAMES[:4])
+    while table.decision is not None and table.decision.ask != "place-card":
+        table.choose(0)
+    assert table.decision is not None
+    view = table.view(viewer)
+    assert isinstance(view, RuinsView) and view.sealed
+    text = GAME.text(view, NAMES[:4])
+    assert (">" in text) == (viewer == table.decision.seat)
+
+
 def test_a_narrow_terminal_lists_the_lanes() -> None:
     p = position(ROLL, n=4)
     text = "\n".join(lines(GAME.view(p.s, 2), NAMES, 40))
