@@ -319,6 +319,16 @@ def test_a_card_is_shown_in_the_slot_it_would_lie_in(narrowed: bool) -> None:
     assert sides == {True, False}
 
 
+@pytest.mark.clause("RUINS-16.08")
+def test_how_long_no_relic_was_used_is_on_screen() -> None:
+    p = position(ROLL, n=3)
+    for idle, said in ((0, False), (1, True)):
+        p.s.idle = idle
+        drawn = scene(GAME.view(p.s, 2), NAMES[:4])
+        assert (f"{idle} of 2 rounds idle" in drawn.fragments["seat-0"]) == said
+        assert ("rounds without a relic" in drawn.desc) == said
+
+
 def test_an_empty_camp_and_an_eliminated_one_look_different() -> None:
     p = position(ROLL, n=2)
     board_ = scene(GAME.view(p.s, 1), NAMES[:3]).fragments
