@@ -24,9 +24,9 @@ class Nature:
     """A relic that can be stolen, against one that lies hidden."""
     card: float = 0.9
     """A card more in hand."""
-    daring: float = 0.0
+    daring: float = -4.0
     """What an Archaeologist adds to a Heist for the joy of it."""
-    secrecy: float = 0.0
+    secrecy: float = 8.0
     """What it is worth to the Ancient that a relic stays hidden, where none is due to be exposed."""
     least: float = 0.25
     """What a card should gain to be played at all."""
@@ -41,7 +41,7 @@ PERSONAS: Final[dict[str, tuple[Nature, str]]] = {
         Nature(trinket=2.0, danger=0.45, relic=14.0, alert=0.08), "goes for trinkets, and leaves relics and Danger to others",
     ),
     "watcher": (
-        Nature(danger=2.2, alert=0.4, exposed=8.0, keep=0.6, secrecy=8.0), "plays it safe: Danger and the Alert before everything else",
+        Nature(danger=2.2, alert=0.4, exposed=8.0, keep=0.6, secrecy=16.0), "plays it safe: Danger and the Alert before everything else",
     ),
     "raider": (
         Nature(relic=45.0, danger=0.6, daring=4.0, least=0.05), "relics first, whatever the risk",
