@@ -243,3 +243,30 @@ def test_each_guided_game_seats_the_learner_and_its_bots_where_its_file_says() -
 def test_a_guided_game_of_a_name_that_is_not_there_is_refused_with_those_that_are() -> None:
     with pytest.raises(BadSetup, match="pencil has no guided first game called 'dragon'"):
         guided_of("pencil", "dragon")
+
+
+@pytest.mark.parametrize("name", ["ancient", "archaeologist"])
+def test_a_learner_who_answers_a_sealed_question_before_the_others_is_led_the_same_way(name: str) -> None:
+    """In the browser the Ancient lays its cards while the bots of the other side have theirs laid, or have not yet."""
+    guided = guided_of("ruins", name)
+    in_order = [(turn.key, [one.number for one in turn.due]) for turn in followed("ruins", guided)]
+    table, guide = opened("ruins", guided), Guide(guided)
+    ahead: list[tuple[str, list[int]]] = []
+    come: set[int] = set()
+    while len(ahead) < 8:
+        while guide.learner not in table.sealed and table.asked in table.levels:
+            table.play_bots(1)
+        known = table.known_to(guide.learner) if table.sealed else table
+        assert known.decision is not None and known.decision.seat == guide.learner
+        guide.shown(table)  # somebody else's page: the guide is asked about the table as it stands
+        new = [one.number for one in guide.shown(known) if one.number not in come]
+        come |= set(new)
+        key = guide.led_to(known) or in_order[len(ahead)][0]
+        ahead.append((key, new))
+        if table.sealed:
+            table.lay(guide.learner, key)
+            if table.ready(guide.learner):
+                table.play_bots()  # the others answer last
+        else:
+            table.choose(key)
+    assert ahead == in_order[:8]

@@ -356,7 +356,7 @@ def test_callouts_are_told_one_at_a_time_in_a_terminal_and_the_lead_stands_below
     assert isinstance(lines, Typed)
     opening = lines.prompts.count("Enter goes on> ")
     assert opening and lines.prompts == ["Enter goes on> "] * opening + ["> "] * (4 - opening)
-    told = " ".join(out.getvalue().split())  # a long question is wrapped
+    told = re.sub(r"\s+", " ", out.getvalue())
     assert told.index(f"First game, {opening} of") < told.index("Follow me:")
     prompt = table.decision.prompt if table.decision is not None else ""
     assert told.index(prompt) < told.index("Follow me:")

@@ -37,6 +37,8 @@ class _Moment:
 
     tag: str
     """That of the question to the learner; empty if another seat is asked, `END` after the end."""
+    asked: int | None
+    """The seat that was asked."""
     seen: tuple[Event, ...]
     """What the learner saw of the last choice."""
     led: str
@@ -52,6 +54,7 @@ class Guide:
         self.learner = guided.seat
         self._moments: list[_Moment] = []
         self._keys: list[str] = []
+        self._asked: int | None = None
 
     def shown(self, table: Table) -> tuple[Shown, ...]:
         """The callouts so far, in the order in which they came up."""
@@ -72,18 +75,29 @@ class Guide:
         return any(callout.question == question for callout in self.guided.callouts)
 
     def _follow(self, table: Table) -> None:
-        """Look at the choices that were made since; after an undo, what is still valid is kept."""
-        keys = table.keys
-        if self._moments and keys == self._keys:
+        """Look at the choices that were made since; after an undo, what is still valid is kept.
+
+        Sealed questions that stand together are answered in any order, and the table may be the one that the learner knows
+        (`Table.known_to`): then whoever answered is asked first. Once all answers are in, their order is that of the rules, and they
+        are looked at anew.
+        """
+        keys, asked = table.keys, table.asked
+        if self._moments and keys == self._keys and asked == self._asked:
             return
         same = next((i for i, (a, b) in enumerate(zip(keys, self._keys, strict=False)) if a != b), min(len(keys), len(self._keys)))
+        same = min(same, len(self._moments))
+        choosers = table.choosers
+        while 0 < same < len(keys) and self._moments[same - 1].asked != choosers[same - 1]:
+            same -= 1
         del self._moments[same:]
         twin = table if same == table.decisions else table.at(same)
-        self._moments.append(self._moment(twin))
-        for key in keys[same:]:
-            twin.choose(key)
+        for seat, key in zip(choosers[same:], keys[same:], strict=True):
+            if twin.asked != seat:
+                twin.ask_first(seat)
             self._moments.append(self._moment(twin))
-        self._keys = list(keys)
+            twin.choose(key)
+        self._moments.append(self._moment(table if same < table.decisions else twin))
+        self._keys, self._asked = list(keys), asked
 
     def _moment(self, table: Table) -> _Moment:
         """The moment of a table at which all earlier ones are known."""
@@ -94,7 +108,7 @@ class Guide:
         so_far = self._so_far(table, seen)
         ripe = self._ripe(tag, seen) if tag else ()
         came = tuple(one for number in ripe if (one := self._true(number, table, so_far, keys)) is not None)
-        return _Moment(tag, seen, self._leads(table, came, keys), came)
+        return _Moment(tag, table.asked, seen, self._leads(table, came, keys), came)
 
     def _so_far(self, table: Table, seen: tuple[Event, ...]) -> SoFar:
         so_far = SoFar()

@@ -112,7 +112,7 @@ def test_or_from_the_discard_where_the_card_says_so() -> None:
     assert (p.s.seats[3].trinkets, p.s.discarded, p.s.seats[ANCIENT].trinkets) == (4, 1, 100)
 
 
-@pytest.mark.clause("RUINS-13.09", "RUINS-R14")
+@pytest.mark.clause("RUINS-R79", "RUINS-13.09", "RUINS-R14")
 def test_the_ancient_takes_from_the_discard_whichever_slot_the_card_lies_on() -> None:
     p = tiny("take(own,3,discard)", seat=ANCIENT, slot=3, n=3)
     p.s.discarded = 2
@@ -381,6 +381,7 @@ def test_seen_cards_go_back_in_any_order() -> None:
     assert names(p.s.piles[EXPEDITION].deck.top) == ["Brace Poles"]
 
 
+@pytest.mark.clause("RUINS-R84")
 def test_what_the_ancient_had_seen_it_knows_no_more_once_it_is_reordered() -> None:
     p = tiny("peek(own_draw,2,reorder)", seat=2).next_cards(EXPEDITION, "Second Wind", "Brace Poles", "Torches Out")
     p.s.piles[EXPEDITION].seen = (3, 1)
@@ -395,6 +396,7 @@ def test_more_cards_than_there_are_cannot_be_seen() -> None:
     assert names(p.events(ev.Peeked)[0].cards) == ["Trowel"]
 
 
+@pytest.mark.clause("RUINS-R84")
 def test_a_seen_card_is_banished() -> None:
     p = tiny("peek(foe_draw,2,look)", "banish(peek,1)", seat=2).next_cards(ANCIENT, "Tremor", "Guardian").resolve()
     assert p.keys == ("card A-S1", "card A-I01")
@@ -528,6 +530,7 @@ def test_an_exposed_relic_is_hidden_again_and_a_heist_on_it_goes_on() -> None:
     assert p.s.relics[1].holder == 2
 
 
+@pytest.mark.clause("RUINS-R83")
 def test_cooldowns_of_relics_and_abilities() -> None:
     p = tiny("cooldown(ancient,-1)", seat=ANCIENT)
     p.s.relics[1] = Relic(p.s.relics[1].design, True, False, 2, ANCIENT, True)
@@ -594,6 +597,7 @@ def test_conditions(condition: str, holds: bool) -> None:
     assert p.resolve().s.flats[2] == ((3, 4, 5) if holds else (5,))
 
 
+@pytest.mark.clause("RUINS-R80")
 def test_conditions_on_a_chosen_target_restrict_who_can_be_chosen() -> None:
     p = tiny("if(danger>=2, heal(own_any,1))", seat=1, cost=1)
     for seat, danger in ((2, 2), (3, 1), (4, 3)):
@@ -601,6 +605,7 @@ def test_conditions_on_a_chosen_target_restrict_who_can_be_chosen() -> None:
     assert p.resolve().keys == ("lane 2", "lane 4")
 
 
+@pytest.mark.clause("RUINS-R80")
 def test_conditions_on_all_leave_those_for_whom_they_hold() -> None:
     p = tiny("if(pile>=2, lose(foe_all,1))", seat=ANCIENT)
     for seat, trinkets in ((1, 1), (2, 2), (3, 0), (4, 5)):
@@ -609,6 +614,7 @@ def test_conditions_on_all_leave_those_for_whom_they_hold() -> None:
     assert [player.trinkets for player in p.s.seats[1:]] == [1, 1, 0, 4]
 
 
+@pytest.mark.clause("RUINS-R80")
 def test_what_has_no_target_follows_the_lane_of_the_card() -> None:
     for slot, alert in ((0, 0), (1, 1)):
         p = tiny("if(pile>=2, alert(1); take(own,1,discard))", seat=ANCIENT, slot=slot)
@@ -666,6 +672,7 @@ def test_pips_are_counted_in_the_pool_that_is_aimed_at(target: str, number: int)
     assert p.s.flats[2 if target == "own" else 7] == (3,) * number
 
 
+@pytest.mark.clause("RUINS-R80")
 def test_danger_is_counted_for_each_target() -> None:
     p = tiny("per(danger, flat(foe_all,-3), 3)", seat=ANCIENT)
     for seat, danger in ((1, 1), (2, 3), (3, 0), (4, 2)):

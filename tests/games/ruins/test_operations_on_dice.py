@@ -6,7 +6,7 @@ import pytest
 
 from delve.games.ruins import dice_changes
 from delve.games.ruins import events as ev
-from delve.games.ruins.codes import ANCIENT, GOLD, GREEN, NOBODY, PIP, RALLY, ROLL, SUCCESS, W_RALLY, W_ROLL, WHITE
+from delve.games.ruins.codes import ANCIENT, GOLD, GREEN, NOBODY, PIP, RALLY, ROLL, SUCCESS, W_RALLY, W_RECOUP, W_ROLL, WHITE
 from delve.games.ruins.dice import count
 from delve.games.ruins.facts import score_of
 from delve.games.ruins.verbs import ANY, PERM
@@ -55,6 +55,13 @@ def test_a_pip_gained_after_the_roll_is_rolled_at_once() -> None:
     p.answer("play X-A99")
     assert p.events(ev.DiceGained)[0].faces == (5,)
     assert p.scored(2).archaeologist == before + 5
+
+
+@pytest.mark.clause("RUINS-R81")
+def test_a_pip_gained_after_the_scores_is_not_rolled() -> None:
+    p = tiny("reward: gain_pip(own,1)", seat=2).until(W_RECOUP)
+    assert p.events(ev.DiceGained)[0].faces == ()
+    assert p.pool(2)[-1] == "pip"
 
 
 # ---- OP02, OP03 white dice
@@ -134,6 +141,14 @@ def test_of_rolled_dice_of_a_kind_the_lowest_goes_first() -> None:
     assert p.pool(1) == ["green 5", "green off", "white off", "white off"]
 
 
+@pytest.mark.clause("RUINS-R72", "RUINS-11.14")
+def test_a_die_healed_after_the_roll_is_not_disabled() -> None:
+    p = at(ROLL)
+    p.s.pools[2], p.s.rolled = pool(2, "green, green 4, white 2"), True
+    dice_changes.disable(p.s, 2, GREEN, 2, 0, None)
+    assert p.pool(2) == ["green", "green off", "white 2"]
+
+
 @pytest.mark.clause("RUINS-11.02", "RUINS-7.03")
 def test_a_disabled_die_is_neither_rolled_nor_counted() -> None:
     p = tiny("disable(foe,any,2)", seat=ANCIENT, slot=2).dice(archaeologist="6 6 6 6 6 6 6 6 6 6 6 6 5 4 3 2").until(W_ROLL)
@@ -191,6 +206,7 @@ def test_only_live_dice_at_home_can_be_borrowed() -> None:
     assert count(p.s.pools[2], GOLD) == 1
 
 
+@pytest.mark.clause("RUINS-R81")
 def test_nothing_is_borrowed_after_the_roll() -> None:
     p = at(ROLL)
     p.s.rolled = True
@@ -229,6 +245,7 @@ def test_a_fixed_die_counts_its_value_and_is_not_rolled() -> None:
     assert p.events(ev.DiceFixed)[0].value == 6
 
 
+@pytest.mark.clause("RUINS-R81")
 def test_pips_are_fixed_first_then_white_then_green() -> None:
     p = at(RALLY)
     p.s.pools[1] = pool(1, "green, white, pip off, pip, white")
@@ -337,6 +354,7 @@ def test_two_dice_change_values() -> None:
     assert (scored.archaeologist, scored.ancient) == (20 + 4, 17 - 4)
 
 
+@pytest.mark.clause("RUINS-R82")
 def test_a_swap_within_a_pool_needs_two_dice() -> None:
     p = tiny("swap(own,own)", seat=2)
     p.s.pools[2] = pool(2, "green")

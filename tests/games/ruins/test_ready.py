@@ -281,6 +281,7 @@ def test_secret_heists() -> None:
     while p.s.ask is not None and p.s.ask.tag == "declare-heist":
         asked.append(p.asked[0])
         p.do("heist 2" if p.asked[0] == 2 else "none")
+        assert {player.heist for player in GAME.view(p.s, ANCIENT).seats} == {NOBODY}
     assert asked == [1, 2, 3, 4]
     p.calm()
     assert GAME.view(p.s, ANCIENT).seats[2].heist == NOBODY

@@ -6,7 +6,7 @@ import pytest
 
 from delve.games.ruins import GAME
 from delve.games.ruins import events as ev
-from delve.games.ruins.codes import ANCIENT, BY_CARD, BY_HAND, EXPEDITION, HIDDEN, NOBODY, READY, REFRESH, SUCCESS
+from delve.games.ruins.codes import ANCIENT, BY_CARD, BY_HAND, EXPEDITION, HIDDEN, NOBODY, READY, RECOUP, REFRESH, SUCCESS
 from delve.games.ruins.danger import gain
 from delve.games.ruins.facts import speaker
 from delve.games.ruins.state import Relic
@@ -114,3 +114,18 @@ def test_a_lane_in_round_0() -> None:
     assert p.events(ev.Awarded)[0] == ev.Awarded(1, True, 4, 4)
     assert {*cards("Trowel", "Scrolls")} <= {*p.s.piles[EXPEDITION].discard}
     assert first.result == SUCCESS
+
+
+def test_whoever_is_asked_in_a_window_has_something_to_use_in_imagined_games_too() -> None:
+    """The question alone tells that much; where hardly any hand fits, the asked seat keeps its own."""
+    p = only(at(RECOUP, round=2))
+    for player in p.s.seats[1:]:
+        player.locked = True
+    p.s.seats[3].hand, p.s.seats[3].trinkets, p.s.seats[ANCIENT].trinkets = cards("Torches Out"), 1, 99
+    p.go()
+    assert p.asked == (3, "use-now")
+    for seed in range(4):
+        other = GAME.imagine(p.s, ANCIENT, seeded(seed))
+        assert other.ask is not None
+        assert len(other.options) > 1
+        assert GAME.view(other, ANCIENT) == GAME.view(p.s, ANCIENT)

@@ -181,6 +181,31 @@ def test_what_one_card_does_in_several_lanes_is_one_sentence() -> None:
     assert moment.sentences() == ["Falling Dust: -5 for you, Pip and Wick."]
 
 
+def test_both_sides_of_a_lane_are_told_apart() -> None:
+    reckless = card("Reckless Descent")
+    events = [ev.CardResolving(1, 0, reckless, False), ev.DiceGained(1, 0, 1, (), reckless), ev.DiceGained(A_POOL + 1, 0, 1, (), reckless)]
+    (moment,) = told(*events, viewer=2)
+    assert moment.sentences() == ["Reckless Descent: Pip gains a pip die.", "The Ancient gains a pip die against Pip."]
+
+
+def test_those_who_took_the_same_are_told_together() -> None:
+    events = [ev.Awarded(1, True, 4, 4), ev.Awarded(2, False, 1, 1), ev.Awarded(3, True, 4, 4), ev.Awarded(4, True, 0, 4)]
+    (moment,) = told(*events, viewer=2)
+    assert moment.sentences() == [
+        "You take a trinket from the field.",
+        "Pip and Wick take 4 trinkets each from the field. The field is empty: nothing for Moss.",
+    ]
+
+
+def test_a_round_begins_in_one_moment() -> None:
+    events = [
+        ev.RoundBegan(2, 1, 1), ev.AwardChanged(1, 1, 0, card("Quartermaster")), ev.PhaseBegan(2, 1),
+        ev.CardsDrawn(1, (card("Cutter"),), 7, NOBODY), ev.AlertChanged(1, 2, 1, NOBODY, 1),
+    ]  # fmt: skip
+    (moment,) = told(*events, viewer=2)
+    assert moment.sentences() == ["Round 2.", "The Alert rises to 2. Pip draws Cutter."]
+
+
 def test_what_was_told_before_is_not_told_again() -> None:
     events = (ev.BecameReady(1), ev.Awarded(1, True, 4, 4))
     assert [moment.title for moment in moments(BOX, events, 1, NAMES, 2)] == ["Pip takes 4 trinkets from the field."]

@@ -16,6 +16,7 @@ from delve.games.ruins import (
     influence,
     invariants,
     log_lines,
+    notices,
     picking,
     rally,
     ready,
@@ -44,6 +45,7 @@ from delve.kernel.game import Game, Guise, Instinct, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
 from delve.kernel.luck import Luck
 from delve.kernel.moments import Moment
+from delve.kernel.notices import Notice
 from delve.kernel.teaching import Teaching
 from delve.kernel.text_board import TextBoard, TextRoom
 from delve.parts.deck import Deck
@@ -144,6 +146,9 @@ class RuinsGame(Game):
         from delve.games.ruins.mind.instinct import RuinsInstinct
 
         return RuinsInstinct(name)
+
+    def notices(self, view: sight.RuinsView) -> tuple[Notice, ...]:
+        return notices.notices(view)
 
     # ---- words
 

@@ -13,6 +13,7 @@ from delve.games.ruins.codes import (
     NEGATIVE,
     RELIC,
     STARTER,
+    WINDOWS,
 )
 
 
@@ -93,6 +94,13 @@ class Content:
         self.negatives = self._copies(EXPEDITION, (NEGATIVE,))
         self.negative_kinds = tuple([card.place for card in designs if card.type == NEGATIVE])
         """Ruin, Snare and Stumble."""
+        self.instants = tuple(
+            [
+                frozenset([card.place for card in designs if card.type == INSTANT and card.is_used_in(window)])
+                for window in range(len(WINDOWS))
+            ]
+        )
+        """By window: the Instants that fit it."""
 
     def _copies(self, side: int, types: tuple[int, ...]) -> tuple[int, ...]:
         found: list[int] = []

@@ -6,6 +6,7 @@ from typing import Final
 
 from delve.effects.program import SEQUENCE, Op
 from delve.games.ruins import verbs
+from delve.games.ruins.aims import NEEDS_LANE, THE_FIELD, WORDS
 from delve.games.ruins.codes import (
     ABILITY,
     ANCIENT,
@@ -28,7 +29,6 @@ from delve.games.ruins.codes import (
     W_ROLL,
     WINDOWS,
 )
-from delve.games.ruins.target_words import NEEDS_LANE, THE_FIELD, WORDS
 
 _BEFORE_ROLL: Final = (verbs.BORROW, verbs.MOVE_GOLD, verbs.FIX)
 _FREE_GAINS: Final = (verbs.HEAL, verbs.GAIN_WHITE, verbs.CONCEAL, verbs.RECOVER)

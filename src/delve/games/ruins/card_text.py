@@ -11,8 +11,8 @@ from typing import Final
 
 from delve.effects.program import SEQUENCE, Op
 from delve.games.ruins import verbs as v
+from delve.games.ruins.aims import FOE, FOE_ALL, FOE_ANY, OWN, OWN_ALL, OWN_ANY, OWN_OTHER, OWN_OTHERS, THE_FIELD
 from delve.games.ruins.codes import ANCIENT, AT_ADJUST, AT_NEXT_REFRESH, AT_RALLY, AT_RECOUP, AT_REROLL, AT_REWARD, EXPEDITION
-from delve.games.ruins.target_words import FOE, FOE_ALL, FOE_ANY, OWN, OWN_ALL, OWN_ANY, OWN_OTHER, OWN_OTHERS, THE_FIELD
 from delve.kernel.english import addressed, counted, listed, number, some
 
 _TEAM: Final = {

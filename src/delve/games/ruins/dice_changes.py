@@ -58,6 +58,7 @@ def _without(dice: bytes, places: list[int]) -> bytes:
 
 
 _IN_PLAY: Final = bytes([1 if not is_disabled(die) else 0 for die in range(256)])
+_COUNTED: Final = bytes([1 if not is_disabled(die) and die & 15 != WAITING else 0 for die in range(256)])
 _OFF: Final = bytes([1 if is_disabled(die) and kind_of(die) != PIP else 0 for die in range(256)])
 _LIVE: Final = bytes([1 if is_live(die) else 0 for die in range(256)])
 
@@ -116,9 +117,9 @@ def lose_whites(s: Ruins, seat: int, number: int, card: int, tell: Tell | None) 
 
 
 def disable(s: Ruins, pool: int, kind: int, number: int, card: int, tell: Tell | None) -> None:
-    """11.16, 11.17."""
+    """11.16, 11.17. Once the dice lie, one that waits for the next round is left alone (R72)."""
     dice = s.pools[pool]
-    places = _chosen(pool, dice, kind, number, _IN_PLAY)
+    places = _chosen(pool, dice, kind, number, _COUNTED if s.rolled else _IN_PLAY)
     _disable_at(s, pool, places, card, tell)
 
 

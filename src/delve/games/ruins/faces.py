@@ -76,9 +76,9 @@ def place_prompt(s: Ruins, seat: int) -> str:
     cards = "a card" if left == 1 and not more else "one card" if left == 1 else f"up to {number(left)} cards"
     purse = trinkets(s.seats[seat].trinkets)
     if seat == ANCIENT:
-        return f"Place {cards}{more}, then be ready. The field has {purse}; the Hazard is {HAZARDS[s.peak]}."
+        return f"Place {cards}{more}: the field has {purse}, the Hazard is {HAZARDS[s.peak]}."
     check = "nobody checks it on a Heist" if s.seats[seat].heist != NOBODY else f"the Alert {s.alert}"
-    return f"Place {cards}{more}, then be ready. You have {purse}; your Risk is {risk_score(s, seat)}, {check}."
+    return f"Place {cards}{more}: you have {purse}, your Risk is {risk_score(s, seat)}, {check}."
 
 
 def place_overheard(s: Ruins, seat: int) -> str:

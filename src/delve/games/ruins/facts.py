@@ -8,6 +8,7 @@ from delve.games.ruins.codes import (
     A_POOL,
     ANCIENT,
     NOBODY,
+    READY,
     ROLL,
     SLOTS,
 )
@@ -44,6 +45,11 @@ def speaker(s: Ruins) -> int:
 def hazard_level(alert: int) -> int:
     """14.06."""
     return 1 if alert < 4 else 2 if alert < 8 else 3
+
+
+def heists_hidden(s: Ruins) -> bool:
+    """Whether the Ancient may not know of Heists yet (R26, R77)."""
+    return s.rules.heist_sealed and s.phase == READY and s.round > 0
 
 
 # ---- cards

@@ -19,8 +19,9 @@ WAKES: Final = 3
 
 def ask_all(s: Ruins) -> None:
     """ready.2: in seat order (5.05)."""
-    for seat in reversed(actives(s)):
-        push(s, DECLARE[seat])
+    if any_exposed(s):
+        for seat in reversed(actives(s)):
+            push(s, DECLARE[seat])
 
 
 def targets(s: Ruins) -> list[int]:

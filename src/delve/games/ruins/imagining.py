@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from delve.games.ruins.codes import ANCIENT, EXPEDITION, INFLUENCE, NOBODY, REFRESH, SETTING_UP
-from delve.games.ruins.facts import card_limit, cost_of, staked
+from delve.games.ruins.codes import ANCIENT, EXPEDITION, INFLUENCE, NOBODY, REFRESH
+from delve.games.ruins.facts import actives, card_limit, cost_of, heists_hidden, staked
+from delve.games.ruins.heists import Declare
 from delve.games.ruins.ready import placeable
 from delve.games.ruins.sight import side_seen
 from delve.games.ruins.state import Relic, Ruins
@@ -16,18 +17,21 @@ TRIES: int = 40
 
 def imagine(s: Ruins, seat: int, luck: Luck) -> Ruins:
     """A copy in which hands, draw piles, sealed placements and hidden relics of the other side are others."""
-    side = side_seen(seat)
     for _ in range(TRIES):
-        other = s.copy()
-        if side != ANCIENT:
-            deal_ancient(other, side, luck)
-        if side != EXPEDITION:
-            deal_expedition(other, side, luck)
+        other = dealt_again(s, side_seen(seat), NOBODY, luck)
         if asks_again(other, seat):
             return other
-    other = s.copy()  # hardly any hand fits the question: then the asked seat keeps its own
-    if side == EXPEDITION:
-        deal_relics(other, luck)
+    # hardly any hand fits the question: then whoever is asked keeps its own
+    return dealt_again(s, side_seen(seat), s.ask.seat if s.ask is not None else NOBODY, luck)
+
+
+def dealt_again(s: Ruins, side: int, keep: int, luck: Luck) -> Ruins:
+    """A copy in which everything is others that this side cannot see, but for the hand of `keep`."""
+    other = s.copy()
+    if side != ANCIENT:
+        deal_ancient(other, side, keep, luck)
+    if side != EXPEDITION:
+        deal_expedition(other, side, keep, luck)
     return other
 
 
@@ -36,7 +40,8 @@ def asks_again(other: Ruins, seat: int) -> bool:
     ask = other.ask
     if ask is None or ask.seat == seat:
         return True
-    if not ask.options(other):
+    fewest = 1 if ask.sealed or other.rules.ask_all or heists_hidden(other) else 2  # with one choice nobody is asked (R70)
+    if len(ask.options(other)) < fewest:
         return False
     ask_instead(other, ask)
     return True
@@ -81,12 +86,11 @@ def deal_pile(s: Ruins, pile_side: int, side: int, seats: list[int], luck: Luck)
     pile.deck.rest[:] = sorted(cards[number:])
 
 
-def deal_ancient(s: Ruins, side: int, luck: Luck) -> None:
+def deal_ancient(s: Ruins, side: int, keep: int, luck: Luck) -> None:
     """The Ancient's hand, sealed cards, draw pile, and relics that the Expedition has not seen."""
     if s.sealed and not s.seats[ANCIENT].ready:
         unplace(s, ANCIENT)
-    if s.phase != SETTING_UP or s.piles[ANCIENT].deck.size():
-        deal_pile(s, ANCIENT, side, [ANCIENT], luck)
+    deal_pile(s, ANCIENT, side, [seat for seat in (ANCIENT,) if seat != keep], luck)
     deal_relics(s, luck)
 
 
@@ -104,17 +108,17 @@ def deal_relics(s: Ruins, luck: Luck) -> None:
     s.out_cards = (*gone, *left[: len(out)])
 
 
-def deal_expedition(s: Ruins, side: int, luck: Luck) -> None:
+def deal_expedition(s: Ruins, side: int, keep: int, luck: Luck) -> None:
     """All hands of the Archaeologists, their sealed cards and the draw pile. Whoever is ready has placed something else."""
     team = [seat for seat in range(1, len(s.seats)) if not s.seats[seat].out]
     if s.sealed:
         for seat in team:
             unplace(s, seat)
-    deal_pile(s, EXPEDITION, side, team, luck)
-    if s.sealed and s.rules.heist_sealed and s.round:
+    deal_pile(s, EXPEDITION, side, [seat for seat in team if seat != keep], luck)
+    if heists_hidden(s):
         for seat in team:
             s.seats[seat].heist = NOBODY
-        for seat in team:
+        for seat in declared(s):
             taken = [player.heist for player in s.seats]
             found = [
                 place
@@ -128,6 +132,12 @@ def deal_expedition(s: Ruins, side: int, luck: Luck) -> None:
         for seat in team:
             if s.seats[seat].ready:
                 place_at_random(s, seat, luck)
+
+
+def declared(s: Ruins) -> list[int]:
+    """Who has said already whether there is a Heist."""
+    ask = s.ask
+    return [seat for seat in actives(s) if not isinstance(ask, Declare) or seat < ask.seat]
 
 
 def place_at_random(s: Ruins, seat: int, luck: Luck) -> None:

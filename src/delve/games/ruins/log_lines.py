@@ -297,6 +297,8 @@ def _whose(t: Teller, seat: int, pool: int) -> str:
     """Whose dice somebody changes, where they are not the own ones."""
     if pool == seat:
         return ""
+    if pool == A_POOL + seat:
+        return f" of {t.of(ANCIENT)}"
     return f" against {t.name(lane_of(pool))}" if seat == ANCIENT and pool > A_POOL else f" of {t.of_pool(pool)}"
 
 

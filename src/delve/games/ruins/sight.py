@@ -8,9 +8,9 @@ from typing import NamedTuple
 from delve.games.ruins import ending
 from delve.games.ruins.box import Content
 from delve.games.ruins.codes import A_POOL, ANCIENT, EXPEDITION, HIDDEN, NOBODY
-from delve.games.ruins.events import same_side
-from delve.games.ruins.facts import card_limit, in_play, risk_score, score_of, speaker, staked, whites_owned
+from delve.games.ruins.facts import card_limit, heists_hidden, in_play, risk_score, score_of, speaker, staked, whites_owned
 from delve.games.ruins.facts import placed as number_placed
+from delve.games.ruins.sides import same_side
 from delve.games.ruins.state import Armed, Ruins
 from delve.kernel.game import View, pending
 
@@ -167,10 +167,10 @@ def _player(s: Ruins, seat: int, own: bool) -> PlayerView:
         hand = (HIDDEN,) * (len(hand) + number)
         slots, stakes, ready = (NOBODY,) * len(slots), (0,) * len(stakes), False
         risk, number = max(0, player.risk_tokens + player.risk_mod + sum([s.content.designs[card].risk for card in player.front])), 0
-        if s.rules.heist_sealed and heist != NOBODY:
-            heist, limit = NOBODY, max(1, min(2, 2 + player.limit_mods[0]))
     elif not own:
         hand = (HIDDEN,) * len(hand)
+    if not own and seat and heists_hidden(s):
+        heist, limit = NOBODY, max(1, min(2, 2 + player.limit_mods[0]))
     return PlayerView(
         hand, trinkets, player.pips, slots, stakes, player.resolved, player.cancelled, player.front, ready, number, limit,
         player.cost_mods, player.limit_mods, player.danger, player.out, player.ability, player.ability_cooldown, player.ability_spent,

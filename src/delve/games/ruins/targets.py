@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.ruins import verbs
+from delve.games.ruins.aims import FOE, FOE_ALL, FOE_ANY, OWN, OWN_ALL, OWN_OTHER, OWN_OTHERS, THE_FIELD
 from delve.games.ruins.box import Line
 from delve.games.ruins.card_rules import TARGETS
 from delve.games.ruins.codes import A_POOL, ANCIENT, FAILED, NOBODY, PIP, SUCCESS
 from delve.games.ruins.dice import count
 from delve.games.ruins.facts import actives, hazard_level, in_play, placed
 from delve.games.ruins.state import Ruins
-from delve.games.ruins.target_words import FOE, FOE_ALL, FOE_ANY, OWN, OWN_ALL, OWN_OTHER, OWN_OTHERS, THE_FIELD
 
 ALL_LANES: Final = 0b11110
 ON_DICE: Final = frozenset({*range(verbs.GAIN_PIP, verbs.GAIN_PIP + 1), *range(verbs.DISABLE, verbs.TIE_TO + 1)})

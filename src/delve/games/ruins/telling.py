@@ -93,6 +93,8 @@ TEXT: Final = {
     # ---- trinkets
     "awarded": "{Name} [takes/take] {trinkets} from the field.",
     "awarded.short": "{Name} [takes/take] {trinkets}, and the field is empty.",
+    "awarded.each": "{names} take {trinkets} each from the field.",
+    "awarded.nobody": "The field is empty: nothing for {names}.",
     "awarded.none": "The field is empty: nothing for {name}.",
     "award": "{by}{whose} award changes by {how}.",
     "took.field": "{by}{name} [takes/take] {trinkets} from the field.",

@@ -6,6 +6,7 @@ from typing import Final
 
 from delve.games.ruins import effect_changes, picking, verbs
 from delve.games.ruins import picking_words as words
+from delve.games.ruins.aims import CHOSEN
 from delve.games.ruins.box import Line
 from delve.games.ruins.card_rules import TARGETS
 from delve.games.ruins.codes import (
@@ -20,7 +21,6 @@ from delve.games.ruins.codes import (
 )
 from delve.games.ruins.operations import ASKS, on_pool, on_seat, on_table
 from delve.games.ruins.state import Armed, Ruins
-from delve.games.ruins.target_words import CHOSEN
 from delve.games.ruins.targets import ALL_LANES, ON_DICE, holds, is_true, lanes_left, legal, units
 from delve.kernel.english import listed
 from delve.kernel.events import Tell

@@ -10,8 +10,8 @@ from typing import Final
 from delve.effects.arguments import Amount, Argument, Deed, Deeds, Pick, Whole
 from delve.effects.vocabulary import HEAD, Verb, Vocabulary
 from delve.effects.vocabulary import OWN as PLACE
+from delve.games.ruins.aims import DICE, FINDERS, SEATS, THE_FIELD, Target
 from delve.games.ruins.codes import ANCIENT, AT_NEXT_REFRESH, AT_RALLY, EXPEDITION, KINDS, TIMES
-from delve.games.ruins.target_words import DICE, FINDERS, SEATS, THE_FIELD, Target
 
 GAIN_PIP: Final = 1
 GAIN_WHITE: Final = 2

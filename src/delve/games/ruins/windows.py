@@ -7,7 +7,7 @@ from typing import Final
 from delve.effects.windows import CyclicWindow
 from delve.games.ruins import effect_changes, pile_changes, using, window_words
 from delve.games.ruins.abilities import can_use
-from delve.games.ruins.codes import ABILITY_CODE, ANCIENT, INSTANT, NO_WINDOW, NOW, PASS, WINDOWS
+from delve.games.ruins.codes import ABILITY_CODE, ANCIENT, NO_WINDOW, NOW, PASS, WINDOWS
 from delve.games.ruins.facts import cost_of
 from delve.games.ruins.state import Ruins
 from delve.kernel.events import Tell
@@ -24,10 +24,13 @@ def open_window(s: Ruins, number: int) -> None:
 def playable(s: Ruins, seat: int, window: int) -> list[int]:
     """The Instants a seat can play (19.06)."""
     player, designs = s.seats[seat], s.content.designs
+    fitting = s.content.instants[window]
     out: list[int] = []
+    if fitting.isdisjoint(player.hand):
+        return out
     for card in player.hand:
         design = designs[card]
-        if design.type != INSTANT or not design.windows >> window & 1 or card in out:
+        if card not in fitting or card in out:
             continue
         if cost_of(s, seat, card) <= player.trinkets and (seat != ANCIENT or design.hazard <= s.peak):
             out.append(card)

@@ -107,9 +107,7 @@ def _slot(board: Board, seat: int, slot: int, x: float, shown: Prints, spots: Sp
     frame = straight(rect(x, y, 60, 84, 4), True)
     out = stone.p("s-off", frame) + stone.p("s-faint c-dash", frame)
     if board.sealed(seat):
-        if player.ready:
-            return out + f'<g class="c-half">{at(x + 30, y + 42, path("f-red o", "M0-15L13-7V8L0 16L-13 8V-7Z"))}</g>'
-        return out + word(x + 30, y + 52, 28, "?", "ct c-by c-mid")
+        return out + at(x + 30, y + 42, path("f-red o", "M0-15L13-7V8L0 16L-13 8V-7Z") + path("k3 l-p", "M-5-5L5 6M5-5L-5 6"))
     if player.heist != NOBODY and slot == 1:
         return out + word(x + 30, y + 40, 15, "on a", "ci c-by c-mid") + word(x + 30, y + 57, 15, "Heist", "ci c-by c-mid")
     return out + word(x + 30, y + 48, 15, ("left", "right")[slot], "ci c-by c-mid")

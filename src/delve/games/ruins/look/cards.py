@@ -1,4 +1,4 @@
-"""Cards in three sizes: to read (240 by 336), in the hand (136 by 96), on the board (60 by 84), and their backs.
+"""Cards in three sizes: to read (240 by 336), in the hand (130 by 96), on the board (60 by 84), and their backs.
 
 Those of the Expedition are leaves of the notebook with the picture taped in, those of the Ancient slabs of stone; negative cards are leaves
 gone brown, relics have a rim of gold.
@@ -38,8 +38,9 @@ from delve.pictures.text_width import cut, wrap
 from delve.pictures.text_width import width as wide
 
 HELD: Final = (240, 336)
-HAND: Final = (136, 96)
+HAND: Final = (130, 96)
 MINI: Final = (60, 84)
+THUMB: Final = (37, 52)
 Prints = Callable[[str, int], str]
 """How pictures come onto cards: by kind and variant, as markup."""
 
@@ -138,11 +139,15 @@ def kind_of(design: Design) -> str:
     return f"{kind}: {used}" if used else kind
 
 
-@lru_cache(maxsize=512)
 def mini(design: Design, variant: int, shown: Prints = written_out) -> str:
     """As it lies on the board: the picture and its two numbers."""
+    return _mini(design, shown(design.art, variant))
+
+
+@lru_cache(maxsize=512)
+def _mini(design: Design, drawing: str) -> str:
     frame = "k2" if design.side == ANCIENT else "k3"
-    out = _sheet(design, *MINI, 5) + framed(shown(design.art, variant), 4, 4, 52, 54, "38 2 140 145")
+    out = _sheet(design, *MINI, 5) + framed(drawing, 4, 4, 52, 54, "38 2 140 145")
     out += path(frame, "M4 4H56V58H4Z") + at(13, 70.5, left_sign(design), 0.64)
     if design.side == ANCIENT and design.hazard:
         out += at(47, 76, signs.stair(design.hazard, False), 0.6) + word(31, 76, 14, signs.NUMERALS[design.hazard], "ct cf-k c-mid")
@@ -151,17 +156,33 @@ def mini(design: Design, variant: int, shown: Prints = written_out) -> str:
     return out
 
 
+def thumb(design: Design, variant: int, shown: Prints = written_out) -> str:
+    """As it lies on the board of a phone, 37 by 52: the picture alone, on its own kind of sheet."""
+    return _thumb(design, shown(design.art, variant))
+
+
 @lru_cache(maxsize=512)
+def _thumb(design: Design, drawing: str) -> str:
+    frame = "k2" if design.side == ANCIENT else "k3"
+    sheet = _sheet(design, *THUMB, 4)
+    return sheet + framed(drawing, 3, 3, 31, 46, "56 0 101 150") + path(frame, "M3 3H34V49H3Z")
+
+
 def in_hand(design: Design, variant: int, content: Content, shown: Prints = written_out) -> str:
     """As it is held: low, so that a hand of five is seen at once."""
+    return _in_hand(design, content, shown(design.art, variant))
+
+
+@lru_cache(maxsize=512)
+def _in_hand(design: Design, content: Content, drawing: str) -> str:
     w, h = HAND
     frame = "k2" if design.side == ANCIENT else "k3"
-    out = _sheet(design, w, h, 7) + framed(shown(design.art, variant), 5, 5, 82, 57) + path(frame, "M5 5H87V62H5Z")
-    out += at(18, 19, left_sign(design), 0.84) + at(72, 18 if design.hazard else 20, right_sign(design), 0.84)
-    drawn = signs.column(content, design.block, design.side, 45)
+    out = _sheet(design, w, h, 7) + framed(drawing, 5, 5, 80, 57) + path(frame, "M5 5H85V62H5Z")
+    out += at(18, 19, left_sign(design), 0.84) + at(70, 18 if design.hazard else 20, right_sign(design), 0.9 if design.hazard else 0.84)
+    drawn = signs.column(content, design.block, design.side, 43)
     size = min(18.0, 18 * (w - 10) / (wide(design.name, 18) * 0.84 + 1))
     name = escape(cut(design.name, max(15.0, size) * 0.82, w - 8))
-    return out + at(110, 33, drawn) + word(w / 2, 84, max(15.0, size), name, "ct cf-k c-mid")
+    return out + at(107, 33, drawn) + word(w / 2, 84, max(15.0, size), name, "ct cf-k c-mid")
 
 
 @lru_cache(maxsize=128)

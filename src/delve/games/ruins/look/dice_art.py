@@ -32,6 +32,8 @@ INNER: Final = (
     ring(0, 0, 12.4), "M-15-9Q-15-15-9-15H9", "M-15.6-15.6H15.6V15.6H-15.6Z", "M-7-16.4H7L16.4-7V7L7 16.4H-7L-16.4 7V-7Z",
 )  # fmt: skip
 
+NUMBERED: Final = 23.0
+"""From this size on a fixed die bears its number beside its pips: smaller ones could not be read."""
 LIVE: Final = ""
 DISABLED: Final = "disabled"
 FIXED: Final = "fixed"
@@ -75,8 +77,8 @@ def body(kind: int, face: int, state: str = LIVE) -> str:
 def placed(kind: int, face: int, x: float, y: float, size: float, state: str = LIVE, owner: int = -1) -> str:
     """A die that lies somewhere; `owner` is the seat whose flag it carries."""
     drawn = body(kind, face, state)
-    if state == FIXED:
-        drawn += path("f-bone o", "M16-29L28-17L16-5L4-17Z") + f'<text class="cb cf-k c-mid" x="16" y="-11.4" font-size="16">{face}</text>'
+    if state == FIXED and size >= NUMBERED:
+        drawn += path("f-bone o", "M18-34L33-19L18-4L3-19Z") + f'<text class="cb cf-k c-mid" x="18" y="-12" font-size="20">{face}</text>'
     if owner >= 0:
         drawn += path("k2", "M20-4V-30") + f'<g transform="translate(22 -28) scale(.62)">{tokens.back(token_of(owner))}</g>'
     return f'<g transform="translate({num(x)} {num(y)}) scale({size / FULL:.3f})">{drawn}</g>'

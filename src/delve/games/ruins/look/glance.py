@@ -82,7 +82,7 @@ def _reward() -> str:
 
 
 def _risk() -> str:
-    compared = at(16, 4, signs.pennant(2)) + at(50, 4, signs.pennant(1)) + word(88, 13, 26, "<", "ct cf-feltink c-mid")
+    compared = at(16, 4, signs.pennant(2)) + at(50, 4, signs.pennant(1)) + word(88, 13, 26, "&lt;", "ct cf-feltink c-mid")
     eye = alert.eye(130, 6, 30, 5, 2, 10)
     return (
         compared

@@ -5,21 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.ruins.box import Design
-from delve.games.ruins.codes import ANCIENT, HIDDEN, INFLUENCE, NOBODY, RECOUP, ROLL
+from delve.games.ruins.codes import A_POOL, ANCIENT, HIDDEN, INFLUENCE, NOBODY, RECOUP, ROLL
 from delve.games.ruins.look import cards, meeting
+from delve.games.ruins.look.art.pen import path, rect
 from delve.games.ruins.look.board import Board, Lane
 from delve.games.ruins.look.cards import Prints
+from delve.games.ruins.look.dice_art import token_of
+from delve.games.ruins.look.signs import at, word
 from delve.games.ruins.look.slab import row
 from delve.games.ruins.look.text import numbers
 from delve.kernel.face import Place
-from delve.pictures.panels import Line, Panel, Piece
+from delve.pictures import tokens
+from delve.pictures.ink.lines import straight
+from delve.pictures.panels import Panel, Piece
 from delve.pictures.scene import Scene
 
 CARDS_TO_PICK: Final = frozenset((
     "pick-relic", "pick-ability", "discard-down", "redraw", "give-up", "pick-card",
 ))  # fmt: skip
 """Questions whose options are cards, by their tags."""
-LINE: Final = (204.0, 62.0)
+LANE: Final = (264, 86)
 
 
 def panels(board: Board, drawn: Scene, shown: Prints) -> list[Panel]:
@@ -29,19 +34,19 @@ def panels(board: Board, drawn: Scene, shown: Prints) -> list[Panel]:
     hand = view.seats[me].hand if me != NOBODY else ()
     offered = _offered(board, hand)
     if offered:
-        out.append(Panel("To choose from", tuple([_piece(board, card, shown) for card in offered])))
+        out.append(Panel("To choose from", tuple([_piece(board, card, drawn, shown) for card in offered])))
     if hand and HIDDEN not in hand:
-        out.append(Panel("Your hand", _pieces(board, hand, shown), aside="" if me == ANCIENT else "your team sees it too"))
+        out.append(Panel("Your hand", _pieces(board, hand, drawn, shown)))
     rolled = [lane for lane in board.lanes if lane.rolled and not lane.out]
     if rolled and ROLL <= view.phase <= RECOUP and not board.over:
-        out.append(Panel("The lanes", lines=tuple([_line(board, lane) for lane in sorted(rolled, key=lambda one: one.number != me)])))
+        out.append(Panel("The lanes", tuple([_lane(board, lane) for lane in sorted(rolled, key=lambda one: one.number != me)])))
     seen = [(name, pile.top) for name, pile in zip(("the Ancient's pile", "your pile"), view.piles, strict=True) if pile.top]
     if me == ANCIENT:
         seen = [(name, top) for (_, top), name in zip(seen, ("your pile", "the Expedition's pile"), strict=False)]
     for name, top in seen:
         fresh = [card for card in top if card not in hand and card not in offered]
         if fresh:
-            out.append(Panel(f"Next in {name}", tuple([_piece(board, card, shown) for card in dict.fromkeys(fresh)])))
+            out.append(Panel(f"Next in {name}", tuple([_piece(board, card, drawn, shown) for card in dict.fromkeys(fresh)])))
     for seat in board.archaeologists:
         mates = view.seats[seat].hand
         if seat != me and mates and HIDDEN not in mates:
@@ -64,19 +69,20 @@ def _offered(board: Board, hand: tuple[int, ...]) -> list[int]:
     return [code for code in dict.fromkeys(view.options) if 0 <= code < len(board.content.designs) and code not in hand]
 
 
-def _piece(board: Board, card: int, shown: Prints, often: str = "") -> Piece:
+def _piece(board: Board, card: int, drawn: Scene, shown: Prints, often: str = "") -> Piece:
+    """A card as a piece. It is used, not written out, so that a button made of it is called by its name alone."""
     design = board.content.designs[card]
-    drawn = cards.in_hand(design, board.variants[card], board.content, shown)
-    return Piece(f"{Place('card', (card,)).id}{often}", design.name, drawn, cards.HAND, about(design))
+    href = drawn.define(f"hand-{card}", cards.in_hand(design, board.variants[card], board.content, shown))
+    return Piece(f"{Place('card', (card,)).id}{often}", design.name, f'<use href="{href}"/>', cards.HAND, about(design))
 
 
-def _pieces(board: Board, hand: tuple[int, ...], shown: Prints) -> tuple[Piece, ...]:
+def _pieces(board: Board, hand: tuple[int, ...], drawn: Scene, shown: Prints) -> tuple[Piece, ...]:
     """The cards of a hand; a second copy is a piece of its own. Influence cards wait, so they come last."""
     out: list[Piece] = []
     often: dict[int, int] = {}
     for card in sorted(hand, key=lambda one: board.content.designs[one].type == INFLUENCE):
         often[card] = often.get(card, 0) + 1
-        out.append(_piece(board, card, shown, f"-{often[card]}" if often[card] > 1 else ""))
+        out.append(_piece(board, card, drawn, shown, f"-{often[card]}" if often[card] > 1 else ""))
     return tuple(out)
 
 
@@ -85,17 +91,26 @@ def _mates(board: Board, seat: int, shown: Prints) -> tuple[Piece, ...]:
     out = []
     for nth, card in enumerate(board.view.seats[seat].hand):
         design = board.content.designs[card]
-        drawn = cards.mini(design, board.variants[card], shown)
-        out.append(Piece(f"mate-{seat}-{nth}", design.name, drawn, cards.MINI, about(design)))
+        drawn = cards.thumb(design, board.variants[card], shown)
+        out.append(Piece(f"mate-{seat}-{nth}", design.name, drawn, cards.THUMB, about(design)))
     return tuple(out)
 
 
-def _line(board: Board, lane: Lane) -> Line:
-    """A lane that explains itself: both pools, die by die, and what they come to."""
-    one = lane.view
-    drawn = row(one.foes, one.foe_flats, 5 + lane.number, 3, 16, 198, 24, None) + row(
-        one.dice, one.flats, lane.number, 3, 47, 198, 24, None
-    )
+def _lane(board: Board, lane: Lane) -> Piece:
+    """A lane that explains itself, on felt: both pools die by die, and a bar for each in which every die is as long as it is worth."""
+    one, (w, h) = lane.view, LANE
+    out = path("f-felt o", straight(rect(0, 0, w, h), True))
+    unit = 150 / max(26, meeting.positive(one.dice, one.flats), meeting.positive(one.foes, one.foe_flats))
+    out += row(one.foes, one.foe_flats, A_POOL + lane.number, 34, 15, 182, 22, None, True)
+    out += meeting.bar(one.foes, one.foe_flats, 36, 29, 12, unit) + meeting.bar(one.dice, one.flats, 36, 45, 12, unit)
+    out += row(one.dice, one.flats, lane.number, 34, 71, 182, 22, None, True)
+    for seat, y, score, best in ((ANCIENT, 22, one.foe_score, not lane.won), (lane.number, 64, one.score, lane.won)):
+        out += at(16, y, tokens.back(token_of(seat)), 0.86)
+        out += word(w - 10, y + 8, 24, score, f"ct c-end {'cf-glow' if best else 'cf-feltink'}")
     name = board.names[lane.number]
-    label = f"Lane {lane.number}: {name} {'takes it' if lane.won else 'does not'}" if lane.scored else f"Lane {lane.number}: {name}"
-    return Line(label, meeting.in_words(board, lane), drawn, LINE, f"{one.score} : {one.foe_score}")
+    said = (
+        f"{name} {'takes' if lane.scored else 'would take'} it"
+        if lane.won
+        else f"the Ancient {'keeps' if lane.scored else 'would keep'} it"
+    )
+    return Piece(f"rolled-{lane.number}", f"Lane {lane.number}: {said}", out, LANE, meeting.in_words(board, lane))

@@ -21,7 +21,9 @@ from delve.kernel.events import Event
 from delve.kernel.moments import Change, Die, Moment, Throw
 
 SETTING_UP: Final = (ev.SetUp, ev.RelicLaid, ev.AbilityTaken)
-REFRESH: Final = (ev.PhaseBegan, ev.CardsDrawn, ev.Reshuffled, ev.CardsDiscarded, ev.AlertHeld, ev.AlertChanged, ev.CooldownChanged)
+REFRESH: Final = (
+    ev.PhaseBegan, ev.AwardChanged, ev.CardsDrawn, ev.Reshuffled, ev.CardsDiscarded, ev.AlertHeld, ev.AlertChanged, ev.CooldownChanged,
+)  # fmt: skip
 HURT: Final = (ev.DangerGained, ev.ShieldUsed, ev.Eliminated, ev.HeistVoid)
 CHECKS: Final = (ev.RiskChecked, ev.PlacedNothing, *HURT)
 OPENING: Final = (ev.CardResolving, ev.RelicResolving, ev.InstantPlayed, ev.AbilityUsed, ev.InfluenceRevealed)
@@ -123,8 +125,23 @@ class _Told:
         where = tuple([f"lane-{lane}" for lane, _, _ in lanes])
         return Moment(NOBODY, lines[0], " ".join(lines[1:]), places=where, clause="RUINS-7.01") if lines else None
 
+    def _awards(self, beat: list[Event]) -> Moment | None:
+        """What everybody took, with those together who took the same; one's own first."""
+        awards = sorted([one for one in beat if isinstance(one, ev.Awarded)], key=lambda one: one.seat != self.t.viewer)
+        lines = []
+        for kind in dict.fromkeys([(one.trinkets, one.owed) for one in awards]):
+            alike = [one for one in awards if (one.trinkets, one.owed) == kind]
+            names = self.t.listed([one.seat for one in alike])
+            if len(alike) == 1:
+                lines += self.lines(alike)
+            elif kind[0]:
+                lines.append(self.t.say("awarded.each", names=names, trinkets=trinkets(kind[0])))
+            elif kind[1]:
+                lines.append(self.t.say("awarded.nobody", names=names))
+        return Moment(awards[0].seat, lines[0], " ".join(lines[1:]), places=_all_places(awards)) if lines else None
+
     def _own_first(self, beat: list[Event]) -> Moment | None:
-        """Awards and checks of all seats, one's own first."""
+        """Checks of all seats, one's own first."""
         return self._plain(sorted(beat, key=lambda event: getattr(event, "seat", NOBODY) != self.t.viewer))
 
     # ---- cards
@@ -278,7 +295,8 @@ def _alike(beat: Sequence[Event]) -> list[list[Event]]:
 def _same(one: Event, other: Event) -> bool:
     if type(one) is not type(other) or not isinstance(one, SPREAD):
         return False
-    return _but_for_whom(one) == _but_for_whom(other)
+    same_board = (getattr(one, "pool", 0) > A_POOL) == (getattr(other, "pool", 0) > A_POOL)
+    return same_board and _but_for_whom(one) == _but_for_whom(other)
 
 
 def _but_for_whom(event: Event) -> list[object]:
@@ -332,5 +350,5 @@ Beat = Callable[[_Told, list[Event]], Moment | None]
 BEATS: Final[dict[type[Event], Beat]] = {
     ev.RoundBegan: _Told._refresh, ev.CardsRevealed: _Told._revealed, ev.DiceRolled: _Told._rolled, ev.LaneScored: _Told._scored,
     ev.HeistSucceeded: _Told._heist, ev.HeistFailed: _Told._heist_failed, ev.RelicActivated: _Told._activated,
-    ev.Awarded: _Told._own_first, ev.RiskChecked: _Told._own_first, ev.InfluenceRevealed: _Told._influence, ev.GameEnded: _Told._ended,
+    ev.Awarded: _Told._awards, ev.RiskChecked: _Told._own_first, ev.InfluenceRevealed: _Told._influence, ev.GameEnded: _Told._ended,
 }  # fmt: skip

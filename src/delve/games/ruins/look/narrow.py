@@ -22,7 +22,6 @@ WIDTH: Final = 360.0
 COLUMN: Final = 89.0
 CAMP: Final = 236.0
 HEIGHT: Final = 416.0
-MINI: Final = 0.62
 
 
 def left_of(lane: int) -> float:
@@ -38,7 +37,7 @@ def draw(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> float:
     drawn.add("alert", alert.eye(46, 52, 37, view.alert, view.peak, view.cap))
     left = len(board.relics_left())
     head = word(92, 27, 17, f"{board.ancient.trinkets} in the field", "ct c-on")
-    more = word(346, 27, 14, f"{left} {'relic' if left == 1 else 'relics'} left", "ci c-by c-end")
+    more = word(346, 27, 14, f"{left} {'relic' if left == 1 else 'relics'} left" if view.relics else "", "ci c-by c-end")
     full = min(100, 25 * (len(view.seats) - 1))
     drawn.add("seat-0", head, more, field(97, 42, min(100, board.ancient.trinkets), full, 9.8), ready(board, ANCIENT, 340, 84, 0.8))
     spots["seat-0"] = (22, 30, 48)
@@ -55,7 +54,7 @@ def _column(drawn: Scene, board: Board, lane: Lane, shown: Prints, spots: Spots)
     drawn.add(f"relic-{k - 1}", relic(board, k - 1, x + 48, 106, shown, 0.48))
     spots[f"relic-{k - 1}"] = (x + 46, 106, 40)
     one = lane.view
-    dice = row(one.foes, one.foe_flats, A_POOL + k, x + 7, 174, COLUMN - 14, 18, spots)
+    dice = row(one.foes, one.foe_flats, A_POOL + k, x + 7, 174, COLUMN - 14, 18, spots, True)
     drawn.add(f"gold-{k}", stone.box(x + 4, 161, COLUMN - 8, 26, 4, "s-night"), dice if one.in_play else f'<g class="c-half">{dice}</g>')
     drawn.add(f"lane-{k}", _meeting(lane, x + 3, 200, COLUMN - 6))
     drawn.add(f"seat-{k}", *_camp(board, lane, x + 2, spots))
@@ -67,10 +66,12 @@ def _column(drawn: Scene, board: Board, lane: Lane, shown: Prints, spots: Spots)
 
 def _slot(board: Board, lane: int, x: float, shown: Prints) -> str:
     card = board.ancient.slots[lane - 1]
-    out = stone.box(x, 106, 39, 54, 3, "s-night" if card == NOBODY else "s-cut")
+    out = stone.box(x, 106, 39, 54, 3, "s-cut" if card != NOBODY else "s-off" if board.own(ANCIENT) else "s-night")
     if card == NOBODY:
-        return out + word(x + 19.5, 139, 18, "?" if board.sealed(ANCIENT) else lane, "ct cf-lit c-mid")
-    drawn = at(x + 1, 107, cards.mini(board.content.designs[card], board.variants[card], shown), MINI)
+        return out + word(
+            x + 19.5, 139, 18, "?" if board.sealed(ANCIENT) else lane, "ct c-by c-mid" if board.own(ANCIENT) else "ct cf-lit c-mid"
+        )
+    drawn = at(x + 1, 107, cards.thumb(board.content.designs[card], board.variants[card], shown))
     struck = path("k1 l-red", f"M{x + 2} 108L{x + 37} 158M{x + 37} 108L{x + 2} 158") if board.ancient.cancelled >> lane - 1 & 1 else ""
     return out + drawn + struck
 
@@ -118,7 +119,7 @@ def _camp(board: Board, lane: Lane, x: float, spots: Spots) -> list[str]:
     spots[f"ability-{seat}"] = (x + w - 24, CAMP + 122, 28)
     short = board.short_of(seat)
     hidden = board.sealed(seat)
-    out.append(at(x + 13, CAMP + 160, signs.pennant("?" if hidden else player.risk), 0.62))
+    out.append(at(x + 13, CAMP + 160, signs.pennant("?" if hidden else player.risk), 0.66))
     checked = player.heist == NOBODY and not player.safe
     if player.heist != NOBODY:
         out.append(at(x + 36, CAMP + 161, signs.SHAPES["mask"], 0.62))
@@ -135,16 +136,12 @@ def _card(board: Board, seat: int, slot: int, x: float, shown: Prints, spots: Sp
     spots[f"slot-{seat}-{slot}"] = (x, y + 8, 38)
     card = player.slots[slot]
     if card != NOBODY:
-        drawn = at(x, y, cards.mini(board.content.designs[card], board.variants[card], shown), MINI)
+        drawn = at(x, y, cards.thumb(board.content.designs[card], board.variants[card], shown))
         return drawn + (path("k1 l-red", f"M{x} {y}l37 52M{x + 37} {y}l-37 52") if player.cancelled >> slot & 1 else "")
     frame = straight(rect(x, y, 37, 52, 3), True)
     mark = ""
     if board.sealed(seat):
-        mark = (
-            at(x + 18, y + 26, path("f-red o", "M0-11L10-6V6L0 12L-10 6V-6Z"))
-            if player.ready
-            else word(x + 18, y + 33, 20, "?", "ct c-by c-mid")
-        )
+        mark = at(x + 18, y + 26, path("f-red o", "M0-11L10-6V6L0 12L-10 6V-6Z") + path("k3 l-p", "M-4-4L4 5M4-4L-4 5"))
     elif player.heist != NOBODY and slot == 1:
         mark = at(x + 18, y + 26, signs.SHAPES["mask"])
     return stone.p("s-off", frame) + stone.p("s-faint c-dash", frame) + mark

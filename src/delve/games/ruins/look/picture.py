@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from delve.games.ruins.codes import ANCIENT, HIDDEN, NOBODY, OUT, PHASES, REFRESH, SETTING_UP
+from delve.games.ruins.codes import ANCIENT, HIDDEN, NOBODY, OUT, PHASES, READY_NOW, REFRESH, SETTING_UP
 from delve.games.ruins.look import camps, cards, hand, heists, meeting, narrow, slab
 from delve.games.ruins.look.board import Board
+from delve.games.ruins.look.cards import Prints
+from delve.games.ruins.look.signs import at
 from delve.games.ruins.look.slab import Spots
 from delve.games.ruins.look.text import described
 from delve.games.ruins.sight import RuinsView
 from delve.kernel.english import capital, listed
 from delve.kernel.face import Place
-from delve.pictures.ink.lines import num
+from delve.pictures.ink.lines import num, straight
 from delve.pictures.scene import Scene
 
 WIDE: Final = (864.0, 646.0)
@@ -47,9 +49,10 @@ def scene(view: RuinsView, names: Sequence[str], narrowed: bool = False) -> Scen
         meeting.wide(drawn, board)
         camps.wide(drawn, board, shown, spots)
     heists.ropes(drawn, board, narrowed)
+    _ghosts(drawn, board, shown, spots, narrowed)
     _infos(drawn, board, spots)
     drawn.steps, drawn.step = steps(view)
-    drawn.mark_at = 0.84
+    drawn.mark_at, drawn.mark_least = 0.84, 12.5
     drawn.spot = Where(tuple(spots.items()))
     drawn.panels.extend(hand.panels(board, drawn, shown))
     return drawn
@@ -67,7 +70,7 @@ def steps(view: RuinsView) -> tuple[tuple[str, ...], int]:
 def svg(view: RuinsView, names: Sequence[str], theme: str = "light") -> str:
     """The board as a file."""
     drawn = scene(view, names)
-    drawn.fragments = {name: markup for name, markup in drawn.fragments.items() if not name.startswith("about-")}
+    drawn.fragments = {name: markup for name, markup in drawn.fragments.items() if not name.startswith(("about-", "ghost-"))}
     return drawn.svg(theme)
 
 
@@ -75,6 +78,26 @@ def _sheet(drawn: Scene) -> None:
     """What everything lies on, reaching beyond the frame: a window is seldom of its shape."""
     side, far, high = num(drawn.width + 2 * BEYOND), num(BEYOND), num(drawn.height + 2 * BEYOND)
     drawn.add("sheet", f'<rect class="b-sheet" x="-{far}" y="-{far}" width="{side}" height="{high}"/>')
+
+
+def _ghosts(drawn: Scene, board: Board, shown: Prints, spots: Spots, narrowed: bool) -> None:
+    """How a card would lie in its slot, while its option is pointed at."""
+    view = board.view
+    if view.ask is None or view.ask.tag != "place-card" or view.asked != view.seat:
+        return
+    drawing = cards.thumb if narrowed else cards.mini
+    for index, code in enumerate(view.options):
+        if code == READY_NOW:
+            continue
+        card, slot = (code >> 3, code & 7) if view.seat == ANCIENT else (code, view.seats[view.seat].placed)
+        if f"slot-{view.seat}-{slot}" not in spots:
+            continue
+        x, y, size = spots[f"slot-{view.seat}-{slot}"]
+        wide, high = cards.THUMB if narrowed else cards.MINI
+        left, top = x + (size - wide) / 2, y + (size - high) / 2
+        rim = straight([(-2.0, -2.0), (wide + 2.0, -2.0), (wide + 2.0, high + 2.0), (-2.0, high + 2.0)], True)
+        lying = drawing(board.content.designs[card], board.variants[card], shown) + f'<path class="s-well" d="{rim}"/>'
+        drawn.ghost(index, at(left, top, lying))
 
 
 def _infos(drawn: Scene, board: Board, spots: Spots) -> None:

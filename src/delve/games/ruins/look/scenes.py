@@ -62,9 +62,9 @@ def face(a: Art, mouth: str, gem: bool = True) -> None:
     a.path("k3", "M72 98l4 9l-4 7M148 160l-6 7l3 8M66 190l5 9l-3 8")
     vine: list[Pt] = [(40 + 4 * math.sin(i * 1.4), 58 + 13 * i) for i in range(12)]
     a.path("k2 l-deepmoss", through(vine))
-    for i, (x, y) in enumerate(vine[1:]):
+    for i, (vx, vy) in enumerate(vine[1:]):
         side = 1 if i % 2 else -1
-        a.fill("f-deepmoss o4", curve([(x, y), (x + side * 6, y - 4), (x + side * 11, y + 1), (x + side * 5, y + 4)]))
+        a.fill("f-deepmoss o4", curve([(vx, vy), (vx + side * 6, vy - 4), (vx + side * 11, vy + 1), (vx + side * 5, vy + 4)]))
 
 
 def _mouth(a: Art, mouth: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.ruins.codes import ANCIENT, FULL_DANGER, NOBODY
+from delve.games.ruins.codes import ANCIENT, FULL_DANGER
 from delve.games.ruins.look import dice_art, signs
 from delve.games.ruins.look.board import Board
 from delve.games.ruins.look.dice_art import token_of
@@ -11,11 +11,8 @@ from delve.kernel.game import Guise, Stat
 
 
 def guise(view: RuinsView, seat: int) -> Guise:
-    """The Ancient, or what an Archaeologist can do."""
-    if seat == ANCIENT:
-        return Guise(token_of(seat), "the Ancient")
-    ability = view.seats[seat].ability
-    return Guise(token_of(seat), view.content.designs[ability].name if ability != NOBODY else "Archaeologist")
+    """The piece of a seat, and which of them is the Ancient."""
+    return Guise(token_of(seat), "" if seat else "Ancient")
 
 
 def stats(view: RuinsView, seat: int) -> tuple[Stat, ...]:
@@ -36,24 +33,15 @@ def stats(view: RuinsView, seat: int) -> tuple[Stat, ...]:
         Stat("trinkets", str(player.trinkets), "trinkets in the pile", signs.trinket()),
         Stat("Danger", f"{player.danger}/{FULL_DANGER}", "Danger: at 4 an Archaeologist is eliminated", dice_art.lost(0, 0, 22)), cards,
     ]  # fmt: skip
-    if player.heist != NOBODY:
-        out.append(Stat("heist", "", f"on a Heist against relic {player.heist + 1}", signs.SHAPES["mask"]))
     return tuple(out)
 
 
 def terms(view: RuinsView, seat: int) -> tuple[Stat, ...]:
-    """What decided it: for each side what it had to do, and how far it got."""
-    board = Board(view, ())
-    if seat == ANCIENT:
-        return (
-            Stat("Eliminated", str(len([one for one in view.seats[1:] if one.out])), "Archaeologists that are out of the game"),
-            Stat("Trinkets", str(view.seats[ANCIENT].trinkets), "left in the field"),
-            Stat("Relics", str(len(board.relics_left())), "left on the board"),
-            Stat("Rounds", str(view.round), "played after the Entry round"),
-        )  # fmt: skip
-    claimed = len([one for one in view.relics if one.holder == seat])
+    """What decided it: Danger on one side, trinkets and relics on the other. For the Ancient, what is left on its board."""
+    player = view.seats[seat]
+    relics = len([one for one in view.relics if one.holder == seat])
+    where = ("left in the field", "left on the board") if seat == ANCIENT else ("in the pile", "stolen from the Ancient")
     return (
-        Stat("Danger", str(view.seats[seat].danger), "4 is the end of an Archaeologist"),
-        Stat("Trinkets", str(view.seats[seat].trinkets), "in the pile"),
-        Stat("Relics", str(claimed), "stolen from the Ancient"), Stat("White dice", str(view.seats[seat].whites), "owned at the end"),
+        Stat("Danger", "" if seat == ANCIENT else str(player.danger), "4 is the end of an Archaeologist"),
+        Stat("Trinkets", str(player.trinkets), where[0]), Stat("Relics", str(relics), where[1]),
     )  # fmt: skip

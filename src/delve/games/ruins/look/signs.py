@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.ruins import verbs
+from delve.games.ruins.aims import FOE, FOE_ALL, FOE_ANY, OWN_ALL, OWN_OTHERS
 from delve.games.ruins.box import Content, Line
 from delve.games.ruins.codes import GOLD, GREEN, PIP, WHITE
 from delve.games.ruins.look import dice_art
 from delve.games.ruins.look.art.pen import gear, path, ring
-from delve.games.ruins.target_words import FOE, FOE_ALL, FOE_ANY, OWN_ALL, OWN_OTHERS
 from delve.pictures.ink.lines import num, straight
 
 MINUS: Final = "\u2212"

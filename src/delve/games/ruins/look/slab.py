@@ -27,6 +27,8 @@ BOTTOM: Final = 308.0
 Spots = dict[str, tuple[float, float, float]]
 """Where places lie: left, top and size by id."""
 DIE: Final = 25.0
+TOKENS: Final = 22.0
+"""Beside dice of this size and larger flat tokens are tiles; beside smaller ones they are numbers, which can still be read."""
 
 
 def left_of(lane: int) -> float:
@@ -82,7 +84,8 @@ def niche(x: float, y: float, state: str, number: int, drawing: str, scale: floa
         clip = f"niche-{round(x)}-{round(y)}"
         out += f'<clipPath id="{clip}"><path d="{straight(outline, True)}"/></clipPath><g clip-path="url(#{clip})">{shown}</g>'
         if state == "known":
-            out += _bricks(x, y, w, h, 0.5)
+            wall = rect(x, y + h * 0.5, w, h * 0.5)
+            out += stone.p("s-low", straight(wall, True)) + stone.p("s-pen", straight(wall[:2])) + _bricks(x, y, w, h, 0.6)
         out += stone.p("s-bold", straight(outline))
         if state == "open":
             out += path("k1 l-gold", straight(outline))
@@ -151,6 +154,8 @@ def wide(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> None:
     drawn.add("alert", alert.eye(106, 84, 60, view.alert, view.peak, view.cap))
     field_ = board.ancient.trinkets
     more = f", {view.discarded} spent" if view.discarded else ""
+    more += f", Alert held {view.holds}" if view.holds else ""
+    more += f", {view.idle} of 2 rounds idle" if view.idle else ""
     head = word(190, 50, 20, f"{field_} in the field", "ct c-on") + word(530, 50, 16, f"{_left(board)}", "ci c-by c-end")
     full = min(100, 25 * (len(view.seats) - 1))
     note = word(190, 143, 13.5, escape(f"{board.next_hazard()}{more}"), "cs c-by")
@@ -167,14 +172,18 @@ def wide(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> None:
 
 
 def ready(board: Board, seat: int, x: float, y: float, scale: float) -> str:
-    """The ready marker of a seat, while cards are placed."""
+    """The ready marker of a seat, while cards are placed. Of the other side nobody learns who is ready: its seats have a shut eye."""
     if not board.placing() or board.view.seats[seat].out or (seat == ANCIENT and not board.view.round):
         return ""
+    if board.sealed(seat):
+        return at(x, y, stone.p("s-faint", "M-11 0Q0 8 11 0M-7 5l-2 3M0 6v4M7 5l2 3"), scale)
     return at(x, y, signs.SHAPES["ready" if board.view.seats[seat].ready else "thinking"], scale)
 
 
 def _left(board: Board) -> str:
     left = len(board.relics_left())
+    if not board.view.relics:
+        return ""
     exposed = len([one for one in board.relics_left() if one.exposed])
     words = f"{left} {'relic' if left == 1 else 'relics'} left"
     return f"{words}, {exposed} exposed" if exposed else words
@@ -209,12 +218,10 @@ def _slot(board: Board, lane: int, shown: Prints, spots: Spots) -> str:
     spots[f"slot-0-{slot}"] = (x + 17, 178, 62)
     out = word(x + 93, 182, 19, lane, "ct c-on c-mid")
     if card == NOBODY:
-        out += stone.box(x + 16, 168, 64, 88, 4, "s-night")
+        out += stone.box(x + 16, 168, 64, 88, 4, "s-off" if board.own(ANCIENT) else "s-night")
         if board.sealed(ANCIENT):
-            out += (
-                word(x + 48, 208, 16, "sealed", "ci cf-lit c-mid") if board.ancient.ready else word(x + 48, 222, 30, "?", "ct cf-lit c-mid")
-            )
-            out += at(x + 48, 226, signs.SHAPES["shut"].replace("cl-k", "cl-lit")) if board.ancient.ready else ""
+            out += at(x + 48, 210, signs.SHAPES["shut"].replace("cl-k", "cl-lit"), 1.3)
+            out += word(x + 48, 240, 15, "sealed", "ci cf-lit c-mid")
         return out
     design = board.content.designs[card]
     out += stone.box(x + 16, 168, 64, 88, 4) + at(x + 18, 170, cards.mini(design, board.variants[card], shown))
@@ -233,11 +240,14 @@ def marks(cancelled: int, sealed: bool, x: float, y: float) -> str:
     return ""
 
 
-def row(dice: bytes, flats: tuple[int, ...], pool: int, x: float, y: float, room: float, size: float, spots: Spots | None) -> str:
+def row(
+    dice: bytes, flats: tuple[int, ...], pool: int, x: float, y: float, room: float, size: float, spots: Spots | None, night: bool = False
+) -> str:  # fmt: skip
     """Dice and tokens of a pool side by side, made smaller until they fit; struck out dice come last."""
     order = sorted(dice, key=lambda die: (die & 15 == 7, -kind_of(die)))
-    widths = [dice_art.width(kind_of(die), size) for die in order] + [size + 5.0] * len(flats)
-    k = min(1.0, room / (sum(widths) or 1))
+    widths = [dice_art.width(kind_of(die), size) for die in order]
+    token = size + 5.0 if size >= TOKENS else 21.0
+    k = min(1.0, (room - token * len(flats)) / (sum(widths) or 1))
     out = ""
     for die, width in zip(order, widths, strict=False):
         here = x + width * k / 2
@@ -246,8 +256,12 @@ def row(dice: bytes, flats: tuple[int, ...], pool: int, x: float, y: float, room
             spots.setdefault(f"die-{pool}-{value_of(die)}", (here - size * k / 2, y - size * k / 2, size * k))
         x += width * k
     for value in flats:
-        out += at(x + (size + 5) * k / 2, y, signs.flat(value), size * k / 27)
-        x += (size + 5.0) * k
+        if size >= TOKENS:
+            out += at(x + token / 2, y, signs.flat(value), size / 26)
+        else:
+            said = f"+{value}" if value > 0 else f"{signs.MINUS}{-value}"
+            out += word(x + token / 2, y + 5, 14, said, f"cb c-mid {'cf-lit' if night else 'c-on'}")
+        x += token
     return out
 
 

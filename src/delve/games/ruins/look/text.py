@@ -106,7 +106,7 @@ def _slot(board: Board, seat: int, slot: int) -> str:
     player = board.view.seats[seat]
     card = player.slots[slot]
     if card == NOBODY:
-        return "sealed" if board.sealed(seat) and player.ready else "?" if board.sealed(seat) else "-"
+        return "sealed" if board.sealed(seat) else "-"
     struck = "x " if player.cancelled >> slot & 1 else ""
     return f"{struck}{_name(board.design(card))}"
 
@@ -190,9 +190,14 @@ def _who(board: Board, lane: Lane) -> str:
     if lane.player is None:
         return "-"
     seat = lane.number
-    mark = ">" if board.view.asked == seat else "*" if board.placing() and lane.player.ready else ""
+    mark = ">" if _asked(board, seat) else "*" if board.placing() and lane.player.ready else ""
     heist = " heist" if lane.player.heist != NOBODY else ""
     return f"{mark}{shortened(board.names[seat], COLUMN - 4 - len(mark) - len(heist))}{heist}"
+
+
+def _asked(board: Board, seat: int) -> bool:
+    """Whether a seat is marked as the one that is asked. While cards are placed all are asked at once, so only one's own is."""
+    return board.view.asked == seat and (not board.view.sealed or seat == board.me)
 
 
 def _table(board: Board) -> list[str]:
@@ -222,7 +227,7 @@ def _piles(board: Board) -> list[str]:
     view = board.view
     ancient, expedition = view.piles[ANCIENT], view.piles[EXPEDITION]
     ready = " (ready)" if board.placing() and board.ancient.ready else ""
-    asked = ">" if view.asked == ANCIENT else ""
+    asked = ">" if _asked(board, ANCIENT) else ""
     out = [
         "",
         f"{asked}Ancient, {board.names[ANCIENT]}{ready}: {len(board.ancient.hand)} cards in hand, {ancient.draw} to draw, "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from delve.games.ruins import verbs
+from delve.games.ruins.aims import CHOSEN, FOE, FOE_ALL, FOE_ANY, OWN, OWN_ALL, OWN_OTHER, OWN_OTHERS, THE_FIELD
 from delve.games.ruins.box import Line
 from delve.games.ruins.codes import (
     ANCIENT,
@@ -19,7 +20,6 @@ from delve.games.ruins.codes import (
 from delve.games.ruins.dice import count, is_disabled
 from delve.games.ruins.mind.outlook import Outlook
 from delve.games.ruins.odds import reroll_chance, spoil_chance
-from delve.games.ruins.target_words import CHOSEN, FOE, FOE_ALL, FOE_ANY, OWN, OWN_ALL, OWN_OTHER, OWN_OTHERS, THE_FIELD
 from delve.games.ruins.targets import ON_DICE
 
 LOW: Final = (1.4, 2.1, 2.9, 3.9, 4.8, 5.6)

@@ -116,7 +116,7 @@ def _redraw(view: RuinsView, nature: Nature) -> Thought:
 
 
 def _activate(view: RuinsView, nature: Nature) -> Thought:
-    """A relic that lies Exposed costs nothing but a slot; a hidden one its secrecy, and one is due every second round."""
+    """A relic costs nothing but a slot, and one is exposed every second round anyway: the earlier it is used, the more often."""
     o = outlook(view, nature)
     before = o.value()
     gains = {NONE: 0.0}
@@ -130,7 +130,7 @@ def _activate(view: RuinsView, nature: Nature) -> Thought:
         gain = before - twin.value() - 0.5
         if not relic.exposed:
             due = view.idle == 1 and hidden > 0
-            gain += nature.idle - (0.0 if due else nature.exposed + o.relic * 0.25)
+            gain += 4.0 if due else 4.0 - nature.secrecy
         gains[code] = gain
     return _most(view, gains, o)
 
@@ -246,11 +246,8 @@ def cancel_gains(view: RuinsView, o: Outlook) -> dict[int, float]:
         for slot, card in enumerate(player.slots):
             if card in (HIDDEN, NOBODY) or (player.resolved | player.cancelled) >> slot & 1:
                 continue
-            twin = o.copy()
-            lane = seat if seat != ANCIENT else slot + 1 if slot + 1 in o.active else NOBODY
-            before = twin.value()
-            Foresight(twin, seat, lane).block(view.content.designs[card].block)
-            out[seat << 3 | slot] = _signed(seat, before, twin.value())
+            gone = outlook(view, o.nature, seat << 3 | slot)
+            out[seat << 3 | slot] = _signed(view.seat, o.value(), gone.value())
     return out
 
 

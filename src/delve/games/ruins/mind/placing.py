@@ -18,8 +18,8 @@ KEPT: Final = 0.05
 """What a point of a card is worth that is kept for a better moment."""
 
 
-def outlook(view: RuinsView, nature: Nature) -> Outlook:
-    """The round as it may go on, with everything that lies open and is still to be done."""
+def outlook(view: RuinsView, nature: Nature, without: int = NOBODY) -> Outlook:
+    """The round as it may go on, with everything that lies open and is still to be done; perhaps without one card, `seat << 3 | slot`."""
     o = Outlook(view, nature)
     pending = view.phase == READY or view.window == W_REVEAL
     if pending:
@@ -31,7 +31,7 @@ def outlook(view: RuinsView, nature: Nature) -> Outlook:
         if player.out:
             continue
         for slot, card in enumerate(player.slots):
-            if card in (HIDDEN, NOBODY) or (player.resolved | player.cancelled) >> slot & 1:
+            if card in (HIDDEN, NOBODY) or without == seat << 3 | slot or (player.resolved | player.cancelled) >> slot & 1:
                 continue
             lane = seat if seat != ANCIENT else slot + 1 if slot + 1 in o.active else NOBODY
             Foresight(o, seat, lane).block(view.content.designs[card].block)

@@ -6,10 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from delve.games.ruins import verbs
+from delve.games.ruins.aims import FOE_ALL, OWN_ALL, OWN_OTHERS
 from delve.games.ruins.box import Content, Line
 from delve.games.ruins.codes import EXPEDITION, INSTANT, NEGATIVE, NOBODY, PASSIVE
 from delve.games.ruins.sight import RuinsView
-from delve.games.ruins.target_words import FOE_ALL, OWN_ALL, OWN_OTHERS
 
 _POINTS: Final[dict[int, float]] = {
     verbs.GAIN_PIP: 3.5, verbs.GAIN_WHITE: 12.0, verbs.DISABLE: 3.5, verbs.ENABLE: 2.5, verbs.BORROW: 7.0, verbs.MOVE_GOLD: 3.0,

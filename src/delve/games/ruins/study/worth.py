@@ -12,9 +12,9 @@ from math import factorial
 from typing import Final
 
 from delve.games.ruins import verbs as v
+from delve.games.ruins.aims import FOE, FOE_ALL, FOE_ANY, OWN, OWN_ALL, OWN_ANY, OWN_OTHER, OWN_OTHERS
 from delve.games.ruins.box import Content, Design, Line
 from delve.games.ruins.codes import ANCIENT, EXPEDITION
-from delve.games.ruins.target_words import FOE, FOE_ALL, FOE_ANY, OWN, OWN_ALL, OWN_ANY, OWN_OTHER, OWN_OTHERS
 
 LANES: Final = 4
 DIE: Final = 3.5
