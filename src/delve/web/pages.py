@@ -16,7 +16,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from delve.kernel.moments import Moment
-from delve.kernel.teaching import WhatIf
+from delve.kernel.teaching import Guided, WhatIf
 from delve.pictures.ink.lines import num
 from delve.pictures.panels import Panel
 from delve.pictures.scene import DEFINED, Scene
@@ -328,9 +328,9 @@ def kept(page: KeptPage) -> str:
     return _template("kept.html").render(page=page)
 
 
-def learn(game: str, title: str, theme: str = "") -> str:
-    """The page that leads to the guided first game."""
-    return _template("learn.html").render(game=game, title=title, theme=theme)
+def learn(game: str, title: str, guides: Sequence[Guided], theme: str = "") -> str:
+    """The page that leads to the guided first game, or offers several."""
+    return _template("learn.html").render(game=game, title=title, guides=guides, theme=theme)
 
 
 def rules(
