@@ -154,8 +154,8 @@ def _seat(board: Board, seat: int) -> str:
     if seat == ANCIENT:
         idle = f" {view.idle} of 2 rounds without a relic: then one is exposed." if view.idle else ""
         return (
-            f"{board.names[seat]}, the Ancient: {counted(player.trinkets, 'trinket')} in the field, {counted(len(player.hand), 'card')} in hand. "
-            f"Alert {view.alert} of {view.cap}. {board.next_hazard()}.{idle}"
+            f"{board.names[seat]}, the Ancient: {counted(player.trinkets, 'trinket')} in the field, "
+            f"{counted(len(player.hand), 'card')} in hand. Alert {view.alert} of {view.cap}. {board.next_hazard()}.{idle}"
         )
     if player.out:
         return f"{board.names[seat]} is eliminated, and wins if the Expedition does."
