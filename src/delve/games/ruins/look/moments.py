@@ -265,7 +265,7 @@ class _Told:
         return Moment(
             NOBODY,
             said(self.t, event),
-            f"in round {event.round}",
+            f"In round {event.round}.",
             kind,
             self._all(),
             clause="RUINS-24.03" if event.how == TREASURY_EMPTY else "RUINS-24.01",
