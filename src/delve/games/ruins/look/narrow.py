@@ -58,9 +58,9 @@ def _column(drawn: Scene, board: Board, lane: Lane, shown: Prints, spots: Spots)
     drawn.add(f"gold-{k}", stone.box(x + 4, 161, COLUMN - 8, 26, 4, "s-night"), dice if one.in_play else f'<g class="c-half">{dice}</g>')
     drawn.add(f"lane-{k}", _meeting(lane, x + 3, 200, COLUMN - 6))
     drawn.add(f"seat-{k}", *_camp(board, lane, x + 2, spots))
-    if lane.player is not None and not lane.out:
+    if lane.player is not None:  # of somebody eliminated they are empty: what is told may still point there
         for slot in range(2):
-            drawn.add(f"slot-{k}-{slot}", _card(board, k, slot, x + 6 + 40 * slot, shown, spots))
+            drawn.add(f"slot-{k}-{slot}", "" if lane.out else _card(board, k, slot, x + 6 + 40 * slot, shown, spots))
     spots[f"lane-{k}"] = (x + 22, 186, 44)
 
 
