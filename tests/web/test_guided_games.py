@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 import delve
 from delve.kernel.teaching import Guided
 from delve.lab.guided import followed, guided_of
+from delve.table import Table
 from tests.web.conftest import Enter
 from tests.web.kit import Visitor, choice, moved, press, press_in, ready, version
 
@@ -46,10 +47,18 @@ def learn(visitor: Visitor, game: str) -> Page:
 
 def script_of(game: str) -> list[tuple[int, list[str], str]]:
     """A guided game as its callouts lead: at each question the choices so far, the titles that come up, and the key that is taken."""
-    return [
-        (turn.table.decisions, [one.callout.title for one in turn.due], turn.key)
-        for turn in followed(game.partition("/")[0], guide_of(game))
-    ]
+    guided = guide_of(game)
+    turns = followed(game.partition("/")[0], guided)
+    return [(known_choices(turn.table, guided.seat), [one.callout.title for one in turn.due], turn.key) for turn in turns]
+
+
+def known_choices(table: Table, seat: int) -> int:
+    """How many choices a page knows of: answers to sealed questions lie beside the table until all are in, and only those of the own
+    side are known before."""
+    made, sealed = table.decisions, set(table.sealed)
+    while sealed and made and sealed <= set(before := table.at(made - 1).sealed):
+        made, sealed = made - 1, set(before)
+    return made + sum(table.game.side(one) == table.game.side(seat) for one in table.choosers[made:])
 
 
 @pytest.mark.parametrize("game", GUIDED)
@@ -190,9 +199,7 @@ HIDDEN = """() => {
 def test_an_open_callout_covers_neither_what_it_is_about_nor_dice_nor_tracks(visitor: Visitor, game: str) -> None:
     page = learn(visitor, game)
     covered = {}
-    for decisions, titles, key in [
-        (t.table.decisions, [one.callout.title for one in t.due], t.key) for t in followed(game.partition("/")[0], guide_of(game))
-    ]:
+    for decisions, titles, key in script_of(game):
         expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
         ready(page)
         for title in titles:
@@ -209,9 +216,7 @@ def test_an_open_callout_covers_neither_what_it_is_about_nor_dice_nor_tracks(vis
 @pytest.mark.parametrize("game", GUIDED)
 def test_on_a_phone_what_a_callout_is_about_is_in_sight(enter: Enter, game: str, width: int, height: int) -> None:
     page = learn(enter(viewport={"width": width, "height": height}), game)
-    for decisions, titles, key in [
-        (t.table.decisions, [one.callout.title for one in t.due], t.key) for t in followed(game.partition("/")[0], guide_of(game))
-    ][:8]:
+    for decisions, titles, key in script_of(game)[:8]:
         expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
         ready(page)
         for title in titles:

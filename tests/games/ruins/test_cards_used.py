@@ -125,7 +125,7 @@ def test_locksmith_disables_a_gold_die_of_the_own_lane() -> None:
     before = facts(p.s)
     p.do("ability")
     assert changed(before, facts(p.s)) == {"A3 gold": -1, "A3 off": 1}
-    assert p.s.seats[3].ability_cooldown == 2
+    assert p.s.seats[3].ability_cooldown == 3
 
 
 def test_lamplighter_gives_two_risk_before_it_is_checked() -> None:

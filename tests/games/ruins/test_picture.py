@@ -337,6 +337,15 @@ def test_an_empty_camp_and_an_eliminated_one_look_different() -> None:
     assert "eliminated" in scene(GAME.view(p.s, 1), NAMES[:3]).fragments["seat-2"]
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_every_number_of_a_plate_can_be_read_aloud(seat: int) -> None:
+    p = position(ROLL, n=3)
+    p.s.seats[2].out, p.s.seats[2].danger = True, FULL_DANGER
+    stats = GAME.stats(GAME.view(p.s, 3), seat)
+    assert stats and all(stat.value and stat.label and stat.why for stat in stats)
+    assert [stat.value for stat in stats] == ["out"] or seat != 2
+
+
 # ---- secrets
 
 

@@ -101,6 +101,7 @@ def test_a_resolved_card_has_spent_its_stake() -> None:
     p.go().calm()
     assert (p.s.discarded, p.s.seats[ANCIENT].stakes, p.s.seats[3].stakes) == (4, (0,) * 4, (0, 0))
     assert [event.stake for event in p.events(ev.CardResolved)] == [2, 1, 1]
+    assert (p.s.seats[ANCIENT].resolved, p.s.seats[3].resolved) == (0b101, 0b1)
 
 
 @pytest.mark.clause("RUINS-6.09", "RUINS-R52")

@@ -243,7 +243,7 @@ def test_what_cannot_be_paid_is_not_offered() -> None:
 def test_why_a_card_cannot_be_placed() -> None:
     high, instant = a_card(side=ANCIENT, type=ACTION, hazard=3), a_card(side=ANCIENT, type=INSTANT)
     p = placing(ANCIENT, (high, instant, BOX.by_id["A-N1"]))
-    reasons = {high: "needs Hazard 3", instant: "is an Instant", BOX.by_id["A-N1"]: "is influence", card("Guardian"): "not in your hand"}
+    reasons = {high: "needs Hazard Three", instant: "is an Instant", BOX.by_id["A-N1"]: "influence", card("Guardian"): "not in your hand"}
     for id, words in reasons.items():
         with pytest.raises(NotOffered, match=words):
             p.do(f"place {BOX.designs[id].id} 1")

@@ -119,6 +119,10 @@ def test_a_hold_is_used_up_instead() -> None:
     quiet_deck(again)
     again.s.alert = 4
     assert again.go().s.alert == 5
+    twice = refresh(4)
+    quiet_deck(twice)
+    twice.s.holds = 2
+    assert twice.go().s.holds == 1
 
 
 @pytest.mark.clause("RUINS-4.12")
@@ -235,3 +239,20 @@ def test_after_refresh_everybody_holds_five() -> None:
     quiet_deck(p)
     p.go()
     assert [len(player.hand) for player in p.s.seats] == [5, 5, 5, 0, 5]
+
+
+@pytest.mark.clause("RUINS-21.03", "RUINS-21.05")
+def test_what_was_seen_of_a_pile_goes_with_the_cards_and_with_a_shuffle() -> None:
+    s = at(REFRESH).s
+    pile = s.piles[EXPEDITION]
+    for name in ("Brace Poles", "Steady Hands", "Chalk the Way"):
+        pile.deck.put_on_top(card(name))
+    pile.seen = (1, 3)
+    card_changes.draw(s, 2, 2, BY_CARD, NOBODY, seeded(1), None)
+    assert s.seats[2].hand[-2:] == cards("Chalk the Way", "Steady Hands")
+    assert pile.seen == (0, 1)
+    pile.deck.rest.clear()
+    card_changes.draw(s, 3, 1, BY_CARD, NOBODY, seeded(1), None)
+    pile.seen, pile.discard = (0, 2), cards("Trowel") * 3
+    card_changes.draw(s, 3, 1, BY_CARD, NOBODY, seeded(1), None)
+    assert (pile.seen, pile.deck.size()) == ((0, 0), 2)

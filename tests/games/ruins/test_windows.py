@@ -108,7 +108,7 @@ def test_cost_and_hazard_limit_instants() -> None:
     assert p.s.ask is not None
     refusal = p.s.ask.why_not(p.s, "play A-I04")
     assert refusal is not None
-    assert "Hazard 3" in refusal.words
+    assert "needs Hazard Three" in refusal.words
     p.do("pass")
     assert p.keys == ("play X-I01", "pass")
     refusal = p.s.ask.why_not(p.s, "play X-I05")

@@ -121,8 +121,8 @@ def handful(dice: bytes) -> str:
 
 
 def face(die: int) -> str:
-    """What a die counts, for a row of dice: `4`; `[5]` for a fixed one."""
-    return f"[{value_of(die)}]" if is_fixed(die) else str(value_of(die))
+    """What a die counts, for a row of dice: `4`; `(5)` for a fixed one."""
+    return f"({value_of(die)})" if is_fixed(die) else str(value_of(die))
 
 
 def die_words(die: int) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from delve.games.ruins.codes import ANCIENT, INFLUENCE, INSTANT, NOBODY, SLOTS
 from delve.games.ruins.facts import cost_of, in_play
+from delve.games.ruins.naming import HAZARDS, trinkets
 from delve.games.ruins.state import Ruins
-from delve.kernel.english import counted
 from delve.kernel.face import Refusal
 
 
@@ -23,11 +23,13 @@ def why_not_place(s: Ruins, seat: int, key: str) -> Refusal | None:
     if design.type == INFLUENCE:
         return Refusal(f"{design.name} is influence: it happens at the next Refresh.", "RUINS-20.02")
     if seat == ANCIENT and design.hazard > s.peak:
-        return Refusal(f"{design.name} needs Hazard {design.hazard}; the highest of this round is {s.peak}.", "RUINS-14.08")
+        return Refusal(
+            f"{design.name} needs Hazard {HAZARDS[design.hazard]}; the highest of this round is {HAZARDS[s.peak]}.", "RUINS-14.08"
+        )
     cost = cost_of(s, seat, card)
     if cost > player.trinkets:
         whose = "the field has" if seat == ANCIENT else "you have"
-        return Refusal(f"{design.name} costs {counted(cost, 'trinket')}; {whose} {player.trinkets}.", "RUINS-13.04")
+        return Refusal(f"{design.name} costs {trinkets(cost)}; {whose} {trinkets(player.trinkets)}.", "RUINS-13.04")
     if seat == ANCIENT and slot.isdigit() and 1 <= int(slot) <= SLOTS:
         if player.slots[int(slot) - 1] != NOBODY:
             return Refusal(f"Slot {slot} has a card: each slot holds one.", "RUINS-5.15")

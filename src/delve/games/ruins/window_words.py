@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from delve.games.ruins import places
-from delve.games.ruins.codes import ABILITY_CODE, ANCIENT, INSTANT, NOBODY, PASS, WINDOWS
+from delve.games.ruins.codes import ABILITY_CODE, ANCIENT, INSTANT, NOBODY, PASS
 from delve.games.ruins.facts import cost_of
+from delve.games.ruins.naming import HAZARDS, WINDOWS, trinkets
 from delve.games.ruins.state import Ruins
 from delve.kernel.english import counted, listed
 from delve.kernel.face import Face, Refusal, Words
@@ -38,7 +39,7 @@ def face(s: Ruins, seat: int, code: int) -> Face:
         after = f"Then it rests for {counted(design.cooldown, 'round')}." if design.cooldown else "It can be used once in the game."
         return Face("ability", Words(f"Use {design.name}", f"{does} {after}"), places.ability_of(seat))
     cost = cost_of(s, seat, card)
-    price = f"Costs {counted(cost, 'trinket')}." if cost else "Costs nothing."
+    price = f"Costs {trinkets(cost)}." if cost else "Costs nothing."
     risk = f" Risk {design.risk}." if design.risk else ""
     return Face(key(s, code), Words(f"Play {design.name}", f"{price}{risk} {does}".strip()), places.offered(card))
 
@@ -67,11 +68,13 @@ def why_not(s: Ruins, seat: int, key: str) -> Refusal | None:
     if not design.windows >> s.window & 1:
         return Refusal(f"{design.name} is {_used_in(design.windows)}", "RUINS-19.02")
     if seat == ANCIENT and design.hazard > s.peak:
-        return Refusal(f"{design.name} needs Hazard {design.hazard}; the highest of this round is {s.peak}.", "RUINS-14.08")
-    return Refusal(f"{design.name} costs {counted(cost_of(s, seat, card), 'trinket')}; there are {player.trinkets}.", "RUINS-13.04")
+        now = f"the highest of this round is {HAZARDS[s.peak]}"
+        return Refusal(f"{design.name} needs Hazard {HAZARDS[design.hazard]}; {now}.", "RUINS-14.08")
+    whose = "the field has" if seat == ANCIENT else "you have"
+    return Refusal(f"{design.name} costs {trinkets(cost_of(s, seat, card))}; {whose} {trinkets(player.trinkets)}.", "RUINS-13.04")
 
 
 def _used_in(windows: int) -> str:
     if not windows:
         return "always in force."
-    return f"for the window {listed([WINDOWS[window] for window in range(len(WINDOWS)) if windows >> window & 1], 'or')}."
+    return f"used {listed([WINDOWS[window] for window in range(len(WINDOWS)) if windows >> window & 1], 'or')}."

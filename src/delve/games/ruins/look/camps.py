@@ -39,10 +39,11 @@ def wide(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> None:
     for lane in board.lanes:
         x = left_of(lane.number) + 3
         drawn.add(f"seat-{lane.number}", *_camp(board, lane, x, shown, spots))
-        if lane.player is not None and not lane.out:
+        if lane.player is not None:  # of somebody eliminated they are empty: what is told may still point there
             for slot in range(2):
-                drawn.add(f"slot-{lane.number}-{slot}", _slot(board, lane.number, slot, x + 6 + 63 * slot, shown, spots))
-            drawn.add(f"ability-{lane.number}", _ability(board, lane.number, x + 136, shown, spots))
+                card = "" if lane.out else _slot(board, lane.number, slot, x + 6 + 63 * slot, shown, spots)
+                drawn.add(f"slot-{lane.number}-{slot}", card)
+            drawn.add(f"ability-{lane.number}", "" if lane.out else _ability(board, lane.number, x + 136, shown, spots))
 
 
 def _camp(board: Board, lane: Lane, x: float, shown: Prints, spots: Spots) -> list[str]:

@@ -11,7 +11,7 @@ from delve.games.ruins.look.art.pen import path, rect
 from delve.games.ruins.look.board import Board, Lane
 from delve.games.ruins.look.signs import MINUS, at, word
 from delve.games.ruins.look.slab import LANE, left_of
-from delve.kernel.english import capital, listed
+from delve.kernel.english import capital, counted, listed
 from delve.pictures.ink.lines import num, straight
 from delve.pictures.scene import Scene
 
@@ -114,5 +114,5 @@ def in_words(board: Board, lane: Lane) -> str:
     tie = "A tie goes to the Ancient." if not lane.tie_wins else "A tie goes to the Archaeologist."
     if not lane.rolled:
         return f"Lane {lane.number}. {own}. {capital(foe)}. By what lies open {lane.odds}% for {name}. {tie}"
-    end = f"{name} {'takes' if lane.scored else 'would take'} {board.award(lane)} trinkets"
+    end = f"{name} {'takes' if lane.scored else 'would take'} {counted(board.award(lane), 'trinket')}"
     return f"Lane {lane.number}. {own}, together {view.score}. {capital(foe)}, together {view.foe_score}. {tie} {end}."

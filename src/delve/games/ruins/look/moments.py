@@ -263,7 +263,12 @@ class _Told:
         assert isinstance(event, ev.GameEnded) and event.how != GOES_ON
         kind = "The Expedition wins" if event.how == TREASURY_EMPTY else "The Ancient wins"
         return Moment(
-            NOBODY, said(self.t, event), "", kind, self._all(), clause="RUINS-24.03" if event.how == TREASURY_EMPTY else "RUINS-24.01"
+            NOBODY,
+            said(self.t, event),
+            f"In round {event.round}.",
+            kind,
+            self._all(),
+            clause="RUINS-24.03" if event.how == TREASURY_EMPTY else "RUINS-24.01",
         )
 
     def _all(self) -> tuple[int, ...]:

@@ -58,19 +58,19 @@ def _column(drawn: Scene, board: Board, lane: Lane, shown: Prints, spots: Spots)
     drawn.add(f"gold-{k}", stone.box(x + 4, 161, COLUMN - 8, 26, 4, "s-night"), dice if one.in_play else f'<g class="c-half">{dice}</g>')
     drawn.add(f"lane-{k}", _meeting(lane, x + 3, 200, COLUMN - 6))
     drawn.add(f"seat-{k}", *_camp(board, lane, x + 2, spots))
-    if lane.player is not None and not lane.out:
+    if lane.player is not None:  # of somebody eliminated they are empty: what is told may still point there
         for slot in range(2):
-            drawn.add(f"slot-{k}-{slot}", _card(board, k, slot, x + 6 + 40 * slot, shown, spots))
+            drawn.add(f"slot-{k}-{slot}", "" if lane.out else _card(board, k, slot, x + 6 + 40 * slot, shown, spots))
     spots[f"lane-{k}"] = (x + 22, 186, 44)
 
 
 def _slot(board: Board, lane: int, x: float, shown: Prints) -> str:
     card = board.ancient.slots[lane - 1]
     out = stone.box(x, 106, 39, 54, 3, "s-cut" if card != NOBODY else "s-off" if board.own(ANCIENT) else "s-night")
+    if card == NOBODY and board.sealed(ANCIENT):
+        return out + at(x + 19.5, 130, signs.SHAPES["shut"].replace("cl-k", "cl-lit"))
     if card == NOBODY:
-        return out + word(
-            x + 19.5, 139, 18, "?" if board.sealed(ANCIENT) else lane, "ct c-by c-mid" if board.own(ANCIENT) else "ct cf-lit c-mid"
-        )
+        return out + word(x + 19.5, 139, 18, lane, "ct c-by c-mid" if board.own(ANCIENT) else "ct cf-lit c-mid")
     drawn = at(x + 1, 107, cards.thumb(board.content.designs[card], board.variants[card], shown))
     struck = path("k1 l-red", f"M{x + 2} 108L{x + 37} 158M{x + 37} 108L{x + 2} 158") if board.ancient.cancelled >> lane - 1 & 1 else ""
     return out + drawn + struck

@@ -14,7 +14,7 @@ from delve.games.ruins.look.signs import at
 from delve.games.ruins.look.slab import Spots
 from delve.games.ruins.look.text import described
 from delve.games.ruins.sight import RuinsView
-from delve.kernel.english import capital, listed
+from delve.kernel.english import capital, counted, listed
 from delve.kernel.face import Place
 from delve.pictures.ink.lines import num, straight
 from delve.pictures.scene import Scene
@@ -152,10 +152,10 @@ def _seat(board: Board, seat: int) -> str:
     """Who it is and what it has."""
     view, player = board.view, board.view.seats[seat]
     if seat == ANCIENT:
-        idle = f" {view.idle} rounds without a relic: at 2 one is exposed." if view.idle else ""
+        idle = f" {view.idle} of 2 rounds without a relic: then one is exposed." if view.idle else ""
         return (
-            f"{board.names[seat]}, the Ancient: {player.trinkets} trinkets in the field, {len(player.hand)} cards in hand. "
-            f"Alert {view.alert} of {view.cap}. {board.next_hazard()}.{idle}"
+            f"{board.names[seat]}, the Ancient: {counted(player.trinkets, 'trinket')} in the field, "
+            f"{counted(len(player.hand), 'card')} in hand. Alert {view.alert} of {view.cap}. {board.next_hazard()}.{idle}"
         )
     if player.out:
         return f"{board.names[seat]} is eliminated, and wins if the Expedition does."
@@ -163,6 +163,6 @@ def _seat(board: Board, seat: int) -> str:
         "" if HIDDEN in player.hand or not player.hand else f" Holds {listed([board.content.designs[one].name for one in player.hand])}."
     )
     return (
-        f"{board.names[seat]}: Danger {player.danger} of 4, {player.trinkets} trinkets, {player.pips} pip dice in stock, "
-        f"{len(player.hand)} cards in hand.{hand_}"
+        f"{board.names[seat]}: Danger {player.danger} of 4, {counted(player.trinkets, 'trinket')}, {player.pips} pip dice in stock, "
+        f"{counted(len(player.hand), 'card')} in hand.{hand_}"
     )

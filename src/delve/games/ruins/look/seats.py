@@ -28,7 +28,7 @@ def stats(view: RuinsView, seat: int) -> tuple[Stat, ...]:
             Stat("relics", str(len(left)), said, signs.SHAPES["relic"]), cards,
         )  # fmt: skip
     if player.out:
-        return (Stat("out", "", "eliminated, and still part of the team", signs.SHAPES["skull"]),)
+        return (Stat("eliminated", "out", "eliminated, and still part of the team", signs.SHAPES["skull"]),)
     out = [
         Stat("trinkets", str(player.trinkets), "trinkets in the pile", signs.trinket()),
         Stat("Danger", f"{player.danger}/{FULL_DANGER}", "Danger: at 4 an Archaeologist is eliminated", dice_art.lost(0, 0, 22)), cards,

@@ -11,6 +11,8 @@ from delve.games.ruins.study.worth import LANES, Worth
 
 SLACK: Final = 1.25
 """Points that a card may be off its budget: half of what the estimates behind them are off themselves."""
+ANCIENT_SLACK: Final = 2.0
+"""The same for the Ancient's actions in one lane, which are worth twice as much."""
 RELIC_SLACK: Final = 0.25
 """The same for relics, as a share of their budget."""
 
@@ -22,9 +24,9 @@ EXPEDITION_EFFECTS: Final = {
 }  # fmt: skip
 """By operation: what an effect with it may be printed with, (cost, Risk)."""
 ANCIENT_EFFECTS: Final = {
-    "alert(1)": {(1, 0), (1, 1)}, "alert(2)": {(3, 1)}, "take(own,3,discard)": {(1, 0)}, "take(own,5,discard)": {(2, 0)},
+    "alert(1)": {(1, 0)}, "alert(2)": {(2, 0)}, "take(own,3,discard)": {(1, 0)}, "take(own,5,discard)": {(1, 0)},
     "move_trinkets(foe_any,field,2)": {(1, 0)}, "move_trinkets(foe_all,field,1)": {(2, 0)}, "risk(foe_any,-2)": {(1, 0)},
-    "risk(foe_all,-1)": {(2, 1)}, "recoup: if(fail,danger(foe_any,1))": {(3, 0)},
+    "risk(foe_all,-1)": {(1, 0)}, "recoup: if(fail,danger(foe_any,1))": {(3, 0)},
 }  # fmt: skip
 """The same for the Ancient, (Hazard, cost)."""
 EXPEDITION_FLATS: Final = {0: 3, 1: 4, 2: 6}
@@ -43,12 +45,12 @@ def budget_of(design: Design) -> float:
         return 3 + 1.5 * design.cost - design.risk
     if design.type == RELIC:
         return 7 * (1 + (design.cooldown - 1) / 3)
-    return 10.5 + 2 * design.cost + 2 * (design.hazard - 1)
+    return 14 + 2 * design.cost + 2 * (design.hazard - 1)
 
 
 def every_lane(design: Design) -> float:
     """The budget of an Ancient action that acts in all lanes."""
-    return 5.5 + 1.5 * design.cost + (design.hazard - 1)
+    return 7 + 1.5 * design.cost + (design.hazard - 1)
 
 
 def measured(content: Content, design: Design) -> tuple[float, float]:
@@ -69,7 +71,7 @@ def off_budget(content: Content) -> Iterator[str]:
             continue
         if design.type == ACTION:
             worth, budget = measured(content, design)
-            if abs(worth - budget) > SLACK:
+            if abs(worth - budget) > (ANCIENT_SLACK if design.side == ANCIENT else SLACK):
                 yield f"{design.id} {design.name}: worth {worth:.1f} points, and its budget is {budget:.1f}"
         elif design.type == EFFECT:
             yield from _effect(design)

@@ -18,8 +18,8 @@ from delve.kernel.english import counted
 DECK: Final = (ACTION, EFFECT, INSTANT)
 EXPEDITION_COSTS: Final = {ACTION: (5, 7, 5, 2, 1), EFFECT: (2, 4, 5, 2, 0), INSTANT: (1, 4, 2, 0, 0)}
 EXPEDITION_RISKS: Final = {ACTION: (3, 4, 5, 4, 3, 1, 0), EFFECT: (2, 3, 4, 3, 1, 0, 0), INSTANT: (1, 3, 1, 1, 0, 1, 0)}
-ANCIENT_COSTS: Final = {ACTION: (8, 6, 2, 0, 0), EFFECT: (7, 3, 0, 0, 0), INSTANT: (3, 1, 0, 0, 0)}
-ANCIENT_HAZARDS: Final = {ACTION: (9, 4, 3), EFFECT: (5, 3, 2), INSTANT: (2, 1, 1)}
+ANCIENT_COSTS: Final = {ACTION: (14, 2, 0, 0, 0), EFFECT: (10, 0, 0, 0, 0), INSTANT: (3, 1, 0, 0, 0)}
+ANCIENT_HAZARDS: Final = {ACTION: (12, 3, 1), EFFECT: (7, 2, 1), INSTANT: (2, 1, 1)}
 """Designs by type, and by cost, Risk or Hazard (section 4.8)."""
 QUICK_RELICS: Final = 3
 """Relics of cooldown 1 (section 4.5)."""
