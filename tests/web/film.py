@@ -24,8 +24,8 @@ from tests.web.kit import Server, Visitor, chromium, ready
 
 EVERY: Final = 0.15
 """Seconds between two pictures."""
-LONGEST: Final = 9.0
-"""Seconds after which a strip ends."""
+LONGEST: Final = {"instant": 9.0, "brisk": 12.0, "calm": 30.0}
+"""Seconds after which a strip ends, by pace."""
 STILL: Final = 6
 """A strip ends after so many pictures with nothing told."""
 SIZES: Final[dict[str, ViewportSize]] = {"1280": {"width": 1280, "height": 800}, "360": {"width": 360, "height": 740}}
@@ -132,7 +132,7 @@ def film(visitor: Visitor, strip: Strip, out: Path) -> list[tuple[str, bytes]]:
     taken: list[tuple[str, bytes]] = []
     page.evaluate(SEND, key)
     began, quiet, held = time.monotonic(), 0, 0
-    while time.monotonic() - began < LONGEST and quiet < STILL:
+    while time.monotonic() - began < LONGEST[strip.pace] and quiet < STILL:
         due = began + EVERY * len(taken)
         time.sleep(max(0.0, due - time.monotonic()))
         picture = page.screenshot(animations="allow")

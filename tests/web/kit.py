@@ -193,12 +193,12 @@ def table_path(page: Page) -> str:
 # ---- the page of a table
 
 
-def version(page: Page) -> int:
-    """Which version of its table a page shows."""
-    return int(page.locator("#state").get_attribute("data-v") or "-1")
+def version(page: Page) -> float:
+    """Which version of its table a page shows; an answer that is laid ahead makes it a fraction later."""
+    return float(page.locator("#state").get_attribute("data-v") or "-1")
 
 
-def moved(page: Page, was: int) -> None:
+def moved(page: Page, was: float) -> None:
     """Wait until the page shows something later."""
     page.wait_for_function(VERSION_MOVED, arg=was)
 

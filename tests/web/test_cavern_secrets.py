@@ -12,6 +12,7 @@ import pytest
 import delve
 from delve.kernel.game import SPECTATOR
 from delve.kernel.luck import stream
+from delve.pictures.scene import DEFINED
 from delve.table import Table
 from delve.web.pages import parts
 from delve.web.viewer import Viewer
@@ -28,7 +29,9 @@ def page(table: Table, seat: int, made: int) -> dict[str, str]:
     """All that a viewer's page is made of, after so many decisions."""
     context = PageContext("t", made, "key", ("me",) * len(table.names), frozenset(), "standard", "", made, table.asked)
     viewer = Viewer((seat,) if seat != SPECTATOR else ())
-    return {id: part for id, part in parts(page_for(table, viewer, context)).items() if not id.startswith(TOLD)}
+    shown = {id: part for id, part in parts(page_for(table, viewer, context)).items() if not id.startswith(TOLD)}
+    used = "".join(shown.values())  # the dice that only results have are told too
+    return {id: part for id, part in shown.items() if not id.startswith(f"{DEFINED}as-") or f'"#{id}"' in used}
 
 
 def imagined_table(table: Table, seat: int) -> Table:

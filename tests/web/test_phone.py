@@ -127,3 +127,23 @@ def test_nothing_moves_for_who_wants_stillness(enter: Enter) -> None:
     moved(page, version(page) - 1)
     running = "document.getAnimations().filter(a => a.playState === 'running' && a.effect.getComputedTiming().duration > 1).length"
     assert page.evaluate(running) == 0
+
+
+def test_where_a_board_fills_a_phone_the_sheet_comes_up_for_the_options(enter: Enter) -> None:
+    """In a fight of `heroes` the felt reaches far down: the first two options are in sight, and so is the lower end of it."""
+    visitor = enter(**PHONE)
+    path = visitor.open_table("heroes", seats="1", seat1="me", seed="ph 1")
+    page = visitor.page_for(path)
+    shown = page.locator("#options [data-number]:visible")
+    expect(shown.nth(1)).to_be_in_viewport(ratio=0.99)
+    sheet, board = page.locator(".side").bounding_box(), page.locator("#board-narrow").bounding_box()
+    assert sheet is not None and board is not None
+    assert board["y"] + board["height"] <= sheet["y"] + 24
+    top = sheet["y"]
+    page.mouse.move(180, top + 8)
+    page.mouse.down()
+    page.mouse.move(180, top + 108, steps=4)
+    page.mouse.up()
+    page.evaluate("dispatchEvent(new Event('scroll'))")
+    lower = page.locator(".side").bounding_box()
+    assert lower is not None and lower["y"] > top + 60, "whoever pulls it down keeps it down"

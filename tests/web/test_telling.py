@@ -141,6 +141,44 @@ def test_at_instant_nothing_is_delayed(come: Come) -> None:
     expect(page.locator("#since .told-item")).to_have_count(2)
 
 
+MEASURED = """() => {
+  window.measured = [];
+  const changes = new MutationObserver(() => {});
+  changes.observe(document, { subtree: true, childList: true, attributes: true });
+  let patching = false, changed = false;
+  const listen = EventSource.prototype.addEventListener;
+  EventSource.prototype.addEventListener = function (kind, then) {
+    listen.call(this, kind, (event) => {
+      changes.takeRecords();
+      [patching, changed] = [kind === 'patch', false];
+      try { then(event); } finally { patching = false; }
+      window.patches = (window.patches ?? 0) + (kind === 'patch');
+    });
+  };
+  for (const [kind, name] of [
+    [Element, 'getBoundingClientRect'], [SVGGraphicsElement, 'getBBox'], [SVGGraphicsElement, 'getCTM']]) {
+    const measure = kind.prototype[name];
+    kind.prototype[name] = function (...given) {
+      changed ||= patching && changes.takeRecords().length > 0;
+      if (patching && changed) window.measured.push(`${name}: ${new Error().stack.split('\\n').slice(2, 5).join(' ')}`);
+      return measure.apply(this, given);
+    };
+  }
+}"""
+
+
+def test_a_patch_is_not_measured_before_the_picture_that_shows_it(come: Come) -> None:
+    """Between its first change and its last nothing asks where things lie: the page would be laid out anew for each question."""
+    visitor = come(pace="instant")
+    visitor.context.add_init_script(f"({MEASURED})()")
+    page = before_the_answer(visitor)
+    answer(page, "Fight")
+    expect(card(page).locator("h2")).to_be_focused()
+    expect(page.locator(".told-marks")).to_have_count(1)
+    assert page.evaluate("window.patches") >= 3
+    assert page.evaluate("window.measured") == []
+
+
 def test_the_pace_is_chosen_while_a_rival_plays_and_kept(come: Come) -> None:
     betty = come()
     page = before_the_answer(betty, "friend")

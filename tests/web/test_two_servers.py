@@ -52,7 +52,7 @@ def token_of(host: httpx.Client, path: str) -> str:
 
 def offered(client: httpx.Client, path: str) -> list[str]:
     view = client.get(f"{path}/view", headers={"accept": "application/json"}).json()
-    return [html.unescape(key) for key in re.findall(r'data-key="([^"]+)"', view["parts"]["options"])]
+    return [html.unescape(key) for key in re.findall(r'data-key="([^"]+)"', view["parts"]["options"]) if key != "exit"]
 
 
 def table_of(pair: Pair, path: str) -> tuple[int, list[str]]:

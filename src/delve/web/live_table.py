@@ -14,7 +14,7 @@ from delve.pictures.png import can_png
 from delve.store import FORKED, Holder
 from delve.store.links import link_token
 from delve.table import Table
-from delve.table.guide import LEARNER, Guide
+from delve.table.guide import Guide
 from delve.web.addresses import is_local, lan_address, serving_command
 from delve.web.ending import EndReview
 from delve.web.links import links
@@ -132,7 +132,7 @@ class LiveTable:
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
         host = base.partition("://")[2].partition("/")[0]
         local = bool(given) and is_local(host)
-        guide = self.guide if LEARNER in viewer.seats else None
+        guide = self.guide if self.guide is not None and self.guide.learner in viewer.seats else None
         sight = sight_of(self.table, viewer)
         game = self.table.game
         asides = [one for one in self.asides if not sight.private and side_of(game, one[1]).includes(game, sight.shown)]

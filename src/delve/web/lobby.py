@@ -27,7 +27,7 @@ from delve.web.copies import Copy, checked, copy_of, event_of
 from delve.web.live_table import LiveTable
 from delve.web.safe_look import guarded, teaching_of
 from delve.web.summary import Glance, read_summary
-from delve.web.teaching import GUIDED
+from delve.web.teaching import guided_aid
 from delve.web.viewer import Viewer
 from delve.web.viewmodel import may_fork
 
@@ -129,15 +129,17 @@ def open_table(store: Store, form: Mapping[str, str], token: str) -> str:
     return create(store, game, names, kinds, house_rules, form.get("undo", "strict"), [aids], seed, token)
 
 
-def open_guided(store: Store, id: str, token: str) -> str:
-    """Open the guided first game of a game; returns the id of the table. Raises BadSetup for a game without one."""
+def open_guided(store: Store, id: str, token: str, name: str = "") -> str:
+    """Open the guided first game of a game, or the one with that name; returns the id of the table. Raises BadSetup if there is none."""
     game = delve.game(id)
-    guided = teaching_of(game).guided
+    guided = teaching_of(game).guided_called(name)
     if guided is None:
-        raise BadSetup(f"{game.title} has no guided first game")
-    kinds = ["me", *(f"bot:{level_of(bot, game)}" for bot in guided.bots)]
-    names, aids = list(guided.names), ["learning", GUIDED]
-    return create(store, game, names, kinds, guided.house_rules, game.undo, aids, guided.seed, token)
+        raise BadSetup(f"{game.title} has no guided first game" + (f" called '{name}'" if name else ""))
+    kinds = ["me"] * guided.seats
+    for seat, bot in guided.bot_seats:
+        kinds[seat] = f"bot:{level_of(bot, game)}"
+    aids = ["learning", guided_aid(guided.name)]
+    return create(store, game, list(guided.names), kinds, guided.house_rules, game.undo, aids, guided.seed, token)
 
 
 def kind_of_seat(game: Game, text: str) -> str:

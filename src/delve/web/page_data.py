@@ -396,7 +396,7 @@ class TablePage:
     ready: bool = False
     """True if this viewer has chosen, and waits for others who choose at the same time."""
     asked_here: int | None = None
-    """Of several seats that choose at the same time, the one that is asked at this browser."""
+    """Of several seats that choose at the same time, the one that is asked at this browser, or has chosen there."""
     asides: tuple[tuple[int, str, str], ...] = ()
     """The notes for the viewer's side alone, in the same way."""
     notes_before: int = 0

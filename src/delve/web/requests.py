@@ -28,6 +28,8 @@ NAME: Final = "delve-name"
 """The cookie with the name that somebody gave last; only used to fill in forms."""
 THEME: Final = "delve-theme"
 THEMES: Final = ("paper", "lamplight", "contrast")
+BOARD: Final = "delve-board"
+"""The cookie with the board that was in sight last: wide or narrow."""
 STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500, CorruptMatch: 500, TooMany: 429}
 """Any other refusal is 422."""
 TITLES: Final = {
@@ -58,6 +60,11 @@ def client_of(request: Request) -> str:
 def theme_of(request: Request) -> str:
     theme = request.cookies.get(THEME, "")
     return theme if theme in THEMES else ""
+
+
+def narrow_of(request: Request) -> bool | None:
+    """Whether the board for narrow screens was in sight last; None for a browser that never said (`static/js/table.js`)."""
+    return {"narrow": True, "wide": False}.get(request.cookies.get(BOARD, ""))
 
 
 async def seen_by(request: Request) -> tuple[LiveTable, Viewer]:

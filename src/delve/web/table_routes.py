@@ -27,13 +27,14 @@ from delve.web.requests import (
     form_of,
     limits_of,
     name_of,
+    narrow_of,
     number,
     seen_by,
     tables_of,
     theme_of,
     with_cookie,
     with_name,
-)  # fmt: skip
+)
 from delve.web.streams import stream
 from delve.web.tables import NotHere
 from delve.web.viewer import Viewer, read_version, sight_of
@@ -59,7 +60,7 @@ async def table_page(request: Request) -> Response:
         await tables_of(request).reviewer.wait(live)
     context = replace(live.page_context(viewer, base_of(request, live), theme_of(request)), steps=steps)
     page = page_for(table, viewer, context, past, "hint" in request.query_params, why=request.query_params.get("why", "")[:80])
-    return HTMLResponse(pages.table(page), headers={"cache-control": "no-store"})
+    return HTMLResponse(pages.table(page, narrow_of(request)), headers={"cache-control": "no-store"})
 
 
 async def fresh_view(request: Request) -> Response:

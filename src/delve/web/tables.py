@@ -66,8 +66,8 @@ from delve.web.viewmodel import action_id
 LOG: Final = logging.getLogger("delve.web")
 MAX_LIVE: Final = 512
 """The most tables kept in memory; others are loaded from the store when they are opened."""
-FRAME: Final = 0.016
-"""For pages that are not told every step, bot moves within one frame (16 ms) are drawn together."""
+TOGETHER: Final = 0.05
+"""Seconds: for pages that are not told every step, what bots do within so long is drawn together."""
 BOT_TIMEOUT: Final = 20.0
 """Seconds a bot may think before a random choice is made for it."""
 RETRY: Final = 3.0
@@ -468,7 +468,7 @@ class LiveTables:
         """Show a change to all open pages. With `step` True it is a choice: pages that are told every step are drawn now.
 
         Drawing for the others runs after the current request, with all changes up to then. In the middle of a bot's turn it waits for
-        FRAME seconds, so that fast choices are drawn together.
+        TOGETHER, so that fast choices are drawn together.
         """
         self.cache_writer.changed(live)
         self.reviewer.changed(live)
@@ -485,7 +485,7 @@ class LiveTables:
                 return
             live.drawing.cancel()
         live.patient = more
-        live.drawing = loop.call_later(FRAME, self._draw_all, live) if more else loop.call_soon(self._draw_all, live)
+        live.drawing = loop.call_later(TOGETHER, self._draw_all, live) if more else loop.call_soon(self._draw_all, live)
 
     def _draw_all(self, live: LiveTable) -> None:
         live.drawing = None

@@ -13,6 +13,7 @@ import pytest
 import delve
 from delve.games.cavern import GAME
 from delve.games.cavern.content import load
+from delve.games.cavern.look import surface
 from delve.games.cavern.look.picture import guise, scene, stats, svg
 from delve.games.cavern.look.tileart import art, spans
 from delve.games.cavern.rolls import RollHold
@@ -267,3 +268,18 @@ def test_at_the_end_nothing_is_left_to_be_counted(cavern: CavernKit) -> None:
     assert not counts & set(scene(over, NAMES[: len(view.seats)]).fragments)
 
     assert all(stat.icon for stat in stats(view, 0))
+
+
+@pytest.mark.parametrize("width, every, radius", [(700.0, 1, 10.0), (1650.0, 1, 15.0), (2400.0, 2, 16.0), (5000.0, 5, 16.0)])
+def test_the_numbers_of_the_sun_track_grow_with_a_wide_dungeon(width: float, every: int, radius: float) -> None:
+    """Its spaces grow up to each other; where numbers need more room, every second or fifth has one, and the last always."""
+    view = delve.new("cavern", 2, "sun").view(0)
+    assert isinstance(view, CavernView)
+    drawn = Scene(width, 800.0, "")
+    surface.draw(drawn, view, False)
+    days = drawn.fragments["days"]
+    spaces = [float(r) for r in re.findall(r'class="b-space[^"]*"[^>]* r="([\d.]+)"', days)]
+    assert set(spaces) == {radius}
+    ahead = len(spaces)
+    assert days.count('<path class="b-number') == len([i for i in range(ahead) if i % every == 0])
+    assert '<path class="b-number b-last"' in days

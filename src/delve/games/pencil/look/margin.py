@@ -57,15 +57,15 @@ class Margin:
 def draw(scene: Scene, view: SheetView, names: list[str], m: Margin) -> None:
     """Every note of the margin, each its own fragment."""
     won = winners(view)
-    for face in range(7):  # all of them, so that no roll has to send one; results show them too
+    over = view.outcome is not None
+    for face in range(1 if over else 0, 7):  # all of them, so that no roll has to send one; results show them too
         scene.define(f"die-{face}", die(face, (DIE, DIE), 32, 0))
     for seat, (name, delver) in enumerate(zip(names, view.delvers, strict=True)):
-        turn = view.turn == seat and view.outcome is None
+        turn = view.turn == seat and not over
         card, fate = f"card-{seat + 1}", _fate(delver)
         href = scene.define(card, _card(seat, name, fate, delver.lives, delver.treasure, seat in won))
-        called = [
-            scene.define(f"name-{seat + 1}-{on:d}", _name(seat, name, fate, on)) for on in (False, True)
-        ]  # both, so that no turn has to send one
+        ways = (False,) if over else (False, True)  # both, so that no turn has to send one
+        called = [scene.define(f"name-{seat + 1}-{on:d}", _name(seat, name, fate, on)) for on in ways]
         at = f"translate({num(m.chart_x - 18)} {num(m.cards_y + seat * CARD)})"
         drawn = "".join(f'<use href="{one}" transform="{at}"/>' for one in (called[turn], href))
         scene.add(card, drawn, cls="lead", turn=int(turn), fate=fate)

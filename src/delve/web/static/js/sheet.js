@@ -1,6 +1,7 @@
 /* The sheet of a phone: as low as the board needs, as high as one pulls it. */
 
 import { aim, board, showBox } from "./board.js";
+import { choices } from "./choices.js";
 import { $, byId, narrow, state } from "./dom.js";
 
 /** How high the sheet stands: what the board leaves, all but a strip of it, or as far as it was pulled. */
@@ -35,14 +36,32 @@ export function fitSheet() {
   setSheet(byId("privacy").hidden ? low : innerHeight / 2);
 }
 
+const MOST = 0.44; // of the screen: no higher comes the sheet by itself for its options
+const beside = matchMedia("(max-height: 30rem) and (orientation: landscape)");
+let pulled = false; // whether it stands where somebody pulled it
+
+/** Where not even the first option is in sight, the sheet comes up until two are, and the board with it: its lower end stays above the sheet. */
+export function liftOptions() {
+  if (!narrow.matches || beside.matches || pulled || document.body.matches(".is-telling")) return;
+  const list = choices().filter((choice) => choice.checkVisibility());
+  if (!list.length || byId("options").scrollTop) return;
+  const edge = list.length > 2 ? 48 : 8; // what says how many more there are
+  const [first, last] = [list[0], list[1] ?? list[0]].map((choice) => choice.getBoundingClientRect().bottom + edge - innerHeight);
+  const up = Math.min(last, MOST * innerHeight - height());
+  if (first < 1 || up < 1) return;
+  setSheet(height() + up);
+  $(".board").scrollTop += up;
+}
+
 /** Fit the sheet again if the board has grown. */
 export function refitSheet() {
   if (state().narrowLow !== lowAt) fitSheet();
 }
 
+const height = () => $(".side").getBoundingClientRect().height;
+
 export function wireSheet() {
   const grip = byId("grip");
-  const height = () => $(".side").getBoundingClientRect().height;
   let from = null;
   grip.addEventListener("pointerdown", (event) => {
     from = { y: event.clientY, height: height(), moved: false };
@@ -51,6 +70,7 @@ export function wireSheet() {
   grip.addEventListener("pointermove", (event) => {
     if (!from) return;
     from.moved ||= Math.abs(event.clientY - from.y) > 4;
+    pulled ||= from.moved;
     if (from.moved) setSheet(from.height + from.y - event.clientY);
   });
   grip.addEventListener("pointerup", () => setTimeout(() => (from = null)));

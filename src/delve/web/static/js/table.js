@@ -19,7 +19,7 @@ import { onChange, put, tumble } from "./patches.js";
 import { beforePicture } from "./pictures.js";
 import { showReel, wireReel } from "./reel.js";
 import { fetchPage, resync, wireForms } from "./requests.js";
-import { fitSheet, refitSheet, wireSheet } from "./sheet.js";
+import { fitSheet, liftOptions, refitSheet, wireSheet } from "./sheet.js";
 import { showSound } from "./sound.js";
 import { patched, share } from "./stream.js";
 import { showPointing, wireTalk } from "./talk.js";
@@ -60,6 +60,7 @@ function settled() {
   keepClear();
   tumble();
   showLesson();
+  beforePicture(liftOptions);
   beforePicture(showGuide);
   goOn();
   showPointing();
@@ -100,5 +101,12 @@ settled();
 wireKeys();
 addEventListener("pageshow", (event) => event.persisted && resync());
 $("details.reading").addEventListener("toggle", reading);
-narrow.addEventListener("change", () => resync().then(share)); // the other board was not kept up to date
+const remember = () => (document.cookie = `delve-board=${narrow.matches ? "narrow" : "wide"}; path=/; max-age=31536000; samesite=lax`);
+remember();
+narrow.addEventListener("change", () => {
+  remember();
+  resync().then(share); // the other board was not kept up to date
+});
+const [drawn, other] = (narrow.matches ? ["n-world", "world"] : ["world", "n-world"]).map((id) => byId(id).childElementCount);
+if (!drawn && other) resync(); // a large page came with the board for the other width
 share();
