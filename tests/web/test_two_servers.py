@@ -19,6 +19,16 @@ OPEN = {"game": "pencil", "seats": "2", "seat1": "me", "name1": "Mirka", "seat2"
 BOTS = {"game": "pencil", "seats": "2", "seat1": "bot:easy", "seat2": "bot:even", "seed": "7"}
 
 
+CLIENTS: list[httpx.Client] = []
+
+
+@pytest.fixture(autouse=True)
+def all_leave() -> Iterator[None]:
+    yield
+    while CLIENTS:
+        CLIENTS.pop().close()
+
+
 class Pair:
     """Two servers and their database."""
 
@@ -33,7 +43,8 @@ class Pair:
         return Server(folder, ("delve.cli", "serve", "--no-open"), {"DELVE_STORE": self.url}, free_port(), has_data=False)
 
     def client(self, number: int) -> httpx.Client:
-        return httpx.Client(base_url=self.servers[number].url, timeout=20)
+        CLIENTS.append(httpx.Client(base_url=self.servers[number].url, timeout=20))
+        return CLIENTS[-1]
 
 
 @pytest.fixture(scope="module")
