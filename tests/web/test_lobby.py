@@ -16,7 +16,7 @@ from delve.table import Table
 from delve.web import lobby, pages
 from delve.web.app import create
 from delve.web.tables import LiveTables
-from delve.web.viewmodel import Viewer
+from delve.web.viewer import Viewer
 from tests.laws.nim import Nim
 
 SEED: Final = "861"
