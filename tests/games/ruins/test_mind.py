@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.games.ruins.kit import Played, at, card, cards, place, pool
 from tests.games.ruins.tiny import empty_hands
 
 
-def quiet(phase: int, round: int = 3, n: int = 4, **house_rules: str) -> Played:
+def quiet(phase: int, round: int = 3, n: int = 4, **house_rules: Any) -> Played:
     """That phase is next, and nobody has cards or abilities."""
     p = at(phase, round, n, **house_rules)
     empty_hands(p)
@@ -114,8 +115,8 @@ def test_of_two_who_could_steal_the_one_with_better_odds_does() -> None:
     p.s.seats[1].hand, p.s.seats[3].hand = cards("Trowel"), cards("Chalk the Way", "Trowel")
     p.s.seats[3].trinkets = 5
     p.s.seats[2].hand = p.s.seats[4].hand = cards("Trowel")
-    p.s.seats[1].danger = p.s.seats[2].danger = 2
-    p.s.pools[1], p.s.pools[2] = pool(1, "green, green, white, white"), pool(2, "green, green, white, white")
+    for seat in (1, 2, 4):
+        p.s.seats[seat].danger, p.s.pools[seat] = 2, pool(seat, "green, green, white, white")
     p.go().do("none")
     asked = []
     while p.asked[1] == "declare-heist":
@@ -206,7 +207,7 @@ class Dice:
         return self.random.randrange(len(view.options))  # type: ignore[attr-defined]
 
 
-def played(seats: int, seed: int, ancient: Instinct | Dice, team: Instinct | Dice, **house_rules: str) -> int:
+def played(seats: int, seed: int, ancient: Instinct | Dice, team: Instinct | Dice, **house_rules: Any) -> int:
     """Who has won: 0 for the Ancient."""
     s = GAME.blank(seats, GAME.setup(house_rules))
     luck = seeded(seed)
