@@ -14,7 +14,7 @@ help:  ## what can be made
 play: $(VENV)/.core  ## play tonight: installs, then opens the table in the browser
 	$(BIN)/delve
 
-test: $(VENV)/.test check chromium  ## everything that must hold
+test: $(VENV)/.test check chromium postgresql  ## everything that must hold
 	$(BIN)/python -m pytest -n auto
 	$(BIN)/python -m tests.kit.clauses
 
@@ -64,6 +64,12 @@ chromium:  # the browser suites drive Debian's, best its headless shell: the sam
 	@command -v chromium-headless-shell >/dev/null || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
 		apt-get update -qq && { $(APT) chromium-headless-shell || $(APT) chromium; } >/dev/null 2>&1; } || command -v chromium >/dev/null || \
 		{ echo "the browser suites need chromium on the PATH: install it (apt-get install chromium), then run make again"; exit 1; }
+
+.PHONY: postgresql
+postgresql:  # the suites of the store run on it too, on a server of their own; without it they say that they were left out
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && \
+		{ $(APT) postgresql || { apt-get update -qq && $(APT) postgresql; }; } >/dev/null 2>&1; } || \
+		echo "PostgreSQL is not installed: its tests are left out (apt-get install postgresql)"
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)

@@ -7,6 +7,16 @@ from collections.abc import Generator, Iterator
 import pytest
 
 from tests.kit import CavernKit, Kit, PencilKit
+from tests.kit.postgres import Postgres, programs, running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server; whoever does not have it is told how to get it."""
+    if programs() is None:
+        pytest.skip("PostgreSQL is not installed; `make test` installs it where apt and root allow, else: apt-get install postgresql")
+    with running() as server:
+        yield server
 
 
 @pytest.fixture

@@ -63,13 +63,13 @@ def test_every_command_says_what_to_run() -> None:
 @pytest.mark.parametrize(
     ("args", "says"),
     [
-        ("play chess", "there is no game 'chess'; there are: cavern, heroes, hold, pencil"),
+        ("play chess", "there is no game 'chess'; there are: cavern, heroes, hold, pencil, ruins"),
         ("play", "which game?"),
         ("play pencil --seats 9", "1 to 3 seats, not 9"),
         ("play pencil --bots genius", "no bot 'genius'"),
         ("play pencil --seats 1 --bots random,random", "2 bots do not fit"),
         ("play pencil --names A,B --seats 1", "2 names for 1 seat\n"),
-        ("play pencl", "there is no game 'pencl' (did you mean 'pencil'?); there are: cavern, heroes, hold, pencil"),
+        ("play pencl", "there is no game 'pencl' (did you mean 'pencil'?); there are: cavern, heroes, hold, pencil, ruins"),
         ("paly pencil", "there is no command 'paly' (did you mean 'play'?); there are: serve, play, "),
         ("pencil", "there is no command 'pencil' (did you mean `delve play pencil`?)"),
         ("play pencil --undo stric", "--undo cannot be 'stric' (did you mean 'strict'?); it can be: strict, free"),

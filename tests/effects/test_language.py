@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from delve.effects.arguments import Amount, Deed, Pick, Several, Signed
-from delve.effects.program import NO_WINDOW, Op
+from delve.effects.arguments import Amount, Deed, Deeds, Pick, Several, Signed, Whole
+from delve.effects.program import NO_WINDOW, SEQUENCE, Op
 from delve.effects.vocabulary import ABILITY, COST, HEAD, OWN, RIDER, Verb, Vocabulary
 from delve.kernel.errors import DelveError
 
@@ -108,3 +110,49 @@ def test_of_words_that_begin_alike_the_longest_is_read() -> None:
     assert own.op("GO NE", HEAD, "x").a == 1
     forms = Vocabulary((Verb(1, "GAIN {}", HEAD, (Amount(),), "gain {}"), Verb(2, "GAIN {} PER TREE", HEAD, (Amount(),), "gain {} a tree")))
     assert [forms.op(text, HEAD, "x").verb for text in ("GAIN 2", "GAIN 2 PER TREE")] == [1, 2]
+
+
+# ---- several verbs in one place, and numbers with and without a sign
+
+ORCHARD = Vocabulary(
+    (
+        Verb(1, "pick({},{})", HEAD, (Pick(("pear", "plum"), ("pears", "plums")), Whole(-3, 3)), "{1} {0}"),
+        Verb(2, "either({}|{})", HEAD, (Deeds(HEAD, "pick(pear,1)"), Deeds(HEAD, "pick(pear,1)")), "either {}, or {}"),
+        Verb(3, "rain: {}", HEAD, (Deeds(HEAD, "pick(pear,1)"),), "in rain, {}"),
+        Verb(4, "if({},{})", HEAD, (Deed(DAY, "days>=2"), Deeds(HEAD, "pick(pear,1)")), "if {}: {}"),
+        Verb(5, "days>={}", DAY, (Amount(9),), "{} days are left"),
+    ),
+)
+
+
+@pytest.mark.parametrize(("text", "written", "said"), [
+    ("pick(pear,+2)", "pick(pear,2)", "2 pears"),
+    ("pick( plum , -1 )", "pick(plum,-1)", "1 plums"),
+    ("either(pick(pear,1);pick(plum,2) | pick(plum,3))", "either(pick(pear,1); pick(plum,2)|pick(plum,3))",
+     "either 1 pears and 2 plums, or 3 plums"),
+    ("rain: pick(pear,1) ; pick(pear,2);pick(plum,1)", "rain: pick(pear,1); pick(pear,2); pick(plum,1)",
+     "in rain, 1 pears, 2 pears and 1 plums"),
+    ("if(days >= 3, either(pick(pear,1)|rain: pick(plum,1)))", "if(days>=3,either(pick(pear,1)|rain: pick(plum,1)))",
+     "if 3 days are left: either 1 pears, or in rain, 1 plums"),
+])  # fmt: skip
+def test_verbs_hold_lists_of_verbs(text: str, written: str, said: str) -> None:
+    op = ORCHARD.op(text, HEAD, "x")
+    assert ORCHARD.written(op) == written
+    assert ORCHARD.said(op) == said
+    assert tree(ORCHARD.op(written, HEAD, "x")) == tree(op)
+
+
+def test_one_verb_stands_for_itself_and_several_are_a_sequence() -> None:
+    one, several = ORCHARD.op("either(pick(pear,1)|pick(pear,2);pick(plum,1))", HEAD, "x").inner
+    assert one.verb == 1
+    assert (several.verb, [held.verb for held in several.inner]) == (SEQUENCE, [1, 1])
+
+
+@pytest.mark.parametrize(("text", "says"), [
+    ("pick(pear,0)", "0 should be one of -3, -2, -1, 1, 2, 3"), ("rain: pick(pear,1);", "a word is missing"),
+    ("rain: pick(pear,1); hail", "unknown word 'hail'"),
+    ("picked(pear,1)", "unknown word 'picked'"), ("if(pick(pear,1),pick(pear,1))", "cannot stand as"),
+])  # fmt: skip
+def test_lists_that_cannot_be_read(text: str, says: str) -> None:
+    with pytest.raises(DelveError, match=re.escape(says)):
+        ORCHARD.op(text, HEAD, "x")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.effects.windows import DONE, REST, Window, WindowStep
+from delve.effects.windows import DONE, REST, CyclicWindow, Window, WindowStep
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Words
 from delve.kernel.flow import Ask, State, Step, choose, push, settle
@@ -126,3 +126,83 @@ def test_who_rests_is_done_in_later_windows_until_the_game_wakes_it() -> None:
     assert say(s, DONE) == (2, 1)
     assert s.window.resting == 1
     assert s.window.awake().opened(3).done == 0
+
+
+# ---- windows in which seats are asked in turn
+
+
+class Round(CyclicWindow[Toy]):
+    tag = "round"
+
+    def going_on(self, seat: int, quiet: int) -> Step[Toy]:
+        return Round(self.number, seat, quiet)
+
+    def seats(self, s: Toy) -> int:
+        return len(s.left)
+
+    def can_act(self, s: Toy, seat: int) -> bool:
+        return s.left[seat] > 0
+
+    def ask(self, s: Toy, seat: int) -> Ask[Toy]:
+        return TakeOne(seat)
+
+    def open(self, s: Toy) -> None:
+        s.took.append((-1, self.number))
+
+    def close(self, s: Toy) -> None:
+        s.took.append((-2, self.number))
+
+
+class TakeOne(Ask[Toy]):
+    """Take one of one's own, or pass."""
+
+    tag = "take-one"
+
+    def options(self, s: Toy) -> tuple[int, ...]:
+        return (0, 1)
+
+    def chosen(self, s: Toy, code: int, luck: Luck, tell: Tell | None) -> None:
+        if code:
+            return
+        around = s.agenda.pop()
+        assert isinstance(around, Round)
+        push(s, around.after_use())
+        s.left[self.seat] -= 1
+        s.took.append((self.seat, around.number))
+
+    def prompt(self, s: Toy) -> str:
+        return "?"
+
+    def face(self, s: Toy, code: int) -> Face:
+        return Face(("take", "pass")[code], Words(""))
+
+
+def around(left: list[int], answers: str) -> tuple[list[int], Toy]:
+    """Who is asked, with `t` for take and `p` for pass; the window begins with seat 1."""
+    s = Toy(left, Window(-1, 0, 0, (0,) * len(left)), [])
+    push(s, Round(7, 1, 0))
+    settle(s, Scripted(), None)
+    asked = []
+    for answer in answers:
+        assert s.ask is not None
+        asked.append(s.ask.seat)
+        choose(s, "tp".index(answer), Scripted(), None)
+    assert s.ask is None
+    return asked, s
+
+
+def test_seats_are_asked_in_turn_and_again_after_every_act() -> None:
+    asked, s = around([1, 2, 0, 1], "ptpp")
+    assert asked == [1, 3, 0, 1]
+    assert s.took[-1] == (-2, 7)
+
+
+def test_the_user_is_asked_last_after_an_act_of_its_own() -> None:
+    asked, s = around([1, 2, 0], "tpp")
+    assert asked == [1, 0, 1]
+    assert s.left == [1, 1, 0]
+
+
+def test_a_window_in_which_nobody_can_act_closes_unopened() -> None:
+    asked, s = around([0, 0, 0], "")
+    assert (asked, s.took) == ([], [(-2, 7)])

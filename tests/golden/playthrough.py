@@ -19,9 +19,10 @@ FOLDER = Path(__file__).parent
 
 SEEDS = {
     "cavern/2-seats": "golden 19", "cavern/3-seats": "golden 858", "cavern/4-seats": "golden 700", "cavern/every-option": "golden 134",
-    "heroes/3-seats": "golden 11",
+    "heroes/3-seats": "golden 11", "heroes/4-seats": "golden 5",
     "hold/1-seats": "golden 2689", "hold/every-option": "golden 144", "hold/another": "golden 1622",
     "pencil/1-seats": "golden 35", "pencil/2-seats": "golden 13",
+    "ruins/3-seats": "golden 9", "ruins/4-seats": "golden 5", "ruins/5-seats": "golden 12", "ruins/every-option": "golden 10",
 }  # fmt: skip
 """Seeds chosen so that between them the golden games meet every question (of `heroes` those of a Delve, of `hold` those of an ordinary
 turn); any other is "golden"."""

@@ -33,6 +33,10 @@ ORDINARY = {
         "explore", "red", "take-space", "trade", "build", "do-work", "room-space", "run-space", "openings", "purpose", "recruit",
         "overseer-phase", "piece-acts", "place-shield",
     },
+    "ruins": {
+        "pick-relic", "pick-ability", "discard-down", "redraw", "place-card", "use-now", "activate-relic", "declare-heist", "expose-relic",
+        "pick-lane", "pick-die",
+    },
 }  # fmt: skip
 """Games with many rare questions, which their own tests ask: those of every hold, and of every Delve."""
 

@@ -20,6 +20,7 @@ from delve.lab.cast import BotSpec
 from delve.lab.plan import SimulationPlan, plan
 from delve.lab.simulate import simulate, table_of_game
 from delve.table.seat import verb_of
+from tests.kit.hush import HushGame
 from tests.lab.conftest import Command
 from tests.lab.toy import Toy
 
@@ -52,6 +53,16 @@ def test_instinct_plays_from_its_view() -> None:
     assert tally.played == {("instinct", 0): 13, ("instinct", 1): 12, ("random", 0): 12, ("random", 1): 13}
     share = {bot: sum(n / k for (who, _, k), n in tally.wins.items() if who == bot) for bot in ("instinct", "random")}
     assert share["instinct"] > share["random"]
+
+
+def test_sealed_questions_are_answered_in_the_order_of_the_rules() -> None:
+    """Simulations lay nothing ahead: bots are asked one after the other, and what they know is the same."""
+    package.register(HushGame())
+    try:
+        tally = simulate(plan("hush", 40, levels=("instinct", "random", "instinct"), check=True))
+    finally:
+        package.unregister("hush")
+    assert (tally.games, tally.ended) == (40, 40)
 
 
 def test_counts_of_a_game_known_by_heart(toy: Toy) -> None:

@@ -10,11 +10,10 @@ import pytest
 import delve
 from delve.kernel import laws
 from delve.kernel.game import SPECTATOR, Game
-from delve.kernel.sealed_law import sealed_apart
 
 SOAK = os.environ.get("DELVE_SOAK") == "1"
 SEEDS = 200 if SOAK else 24
-BIG = {"cavern": 8, "heroes": 8, "hold": 8}
+BIG = {"cavern": 8, "heroes": 8, "hold": 8, "ruins": 8}
 """Games whose positions take long to hold against the laws, and by how much fewer they are in a run that is not a soak."""
 Law = Callable[[Game, int, int], Iterator[str]]
 LAWS: dict[str, Law] = {
@@ -29,7 +28,7 @@ LAWS: dict[str, Law] = {
     "telling changes nothing": laws.telling_changes_nothing,
     "names that last": laws.names_that_last,
     "legacies hold": laws.legacies_hold,
-    "sealed apart": sealed_apart,
+    "sealed apart": laws.sealed_apart,
 }
 TABLES = [(id, seats) for id, game in delve.games().items() for seats in range(game.min_seats, game.max_seats + 1)]
 

@@ -86,7 +86,16 @@ SILENT = {
         **dict.fromkeys((
             "begin_exchange", "acted", "count_idle", "fail_lures", "see_fallen", "stir", "know_kinds", "blood_has_flowed", "lose_touch",
         ), "the order of things, which nobody sees by itself"),
-        "prefer": "both cards were told", "give_back": "the deck has no order", "drop_shields": "`CombatEnded` tells",
+        "prefer": "both cards were told", "give_back": "the deck has no order", "reshuffle": "what is out of the deck is shown beside it",
+        "drop_shields": "`CombatEnded` tells",
+    },
+    "ruins": {
+        "lay_off": "the discard tells", "lay_off_played": "`clear_round` tells", "seal": "what is placed is told",
+        "put_rest_out": "nobody learns of it", "forget_heists": "their ends were told", "forget_results": "what they came to was told",
+        "empty_pool": "`eliminate` tells", "_join": "whoever adds dice tells", "_put": "whoever changes dice tells",
+        "arm": "the card tells what is to come", "disarm": "what is carried out is told", "set_window": "who is asked is seen in the view",
+        "put_influence": "`tell_influence` tells", "forget_idle_at": "the exposure tells", "claim": "`tell_heist` tells",
+        "roll_lane": "`be_rolled` tells of all lanes", "go_home": "`clear_round` tells", "pay": "the play tells",
     },
 }  # fmt: skip
 """Functions that write and tell nothing themselves, each with the reason."""

@@ -8,7 +8,6 @@ from delve.kernel import laws
 from delve.kernel.flow import AGENDA_LIMIT, push
 from delve.kernel.luck import seeded
 from delve.kernel.sealed import ask_first, standing
-from delve.kernel.sealed_law import sealed_apart
 from tests.kit.broken_hush import DrawsACard, FirstIsFast, LampAfterALamp, Listens, Rustles, SaysHowMany, SeesWhatWasLaid, lays_otherwise
 from tests.kit.hush import Begin, HushGame, Laid
 from tests.laws.test_laws import LAWS
@@ -17,7 +16,7 @@ SEEDS = range(12)
 
 
 def faults(game: HushGame, seats: int = 3) -> list[str]:
-    return [sentence for seed in SEEDS for sentence in sealed_apart(game, seats, seed)]
+    return [sentence for seed in SEEDS for sentence in laws.sealed_apart(game, seats, seed)]
 
 
 @pytest.mark.parametrize("seats", [3, 4])

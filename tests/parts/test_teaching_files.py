@@ -127,6 +127,15 @@ def test_a_guided_game_names_every_seat_and_writes_house_rules_with_a_value() ->
         guided_in(read(GUIDED.replace("misere=on", "misere") + "end = true\n"), TAGS)
 
 
+def test_a_guided_game_of_a_later_seat_lists_names_and_bots_in_the_order_of_the_seats() -> None:
+    text = GUIDED.replace('["random"]', '["random", "even", "hard"]').replace('["Pip", "Wick"]', '["Pip", "Wick", "Moss", "Flint"]')
+    guided = guided_in(read('seat = 3\nname = "third"\ntitle = "As the third"\n' + text + "end = true\n"), TAGS)
+    assert (guided.seat, guided.name, guided.title) == (2, "third", "As the third")
+    assert guided.bot_seats == ((0, "random"), (1, "even"), (3, "hard"))
+    with pytest.raises(DelveError, match="seat should be a number from 1 to 2"):
+        guided_in(read("seat = 3\n" + GUIDED + "end = true\n"), TAGS)
+
+
 def test_a_glance_has_three_things_that_beginners_miss() -> None:
     part = 'title = "A"\nwords = "B."\n'
     text = f'line = "L"\n[want]\n{part}[end]\n{part}[[turn]]\n{part}' + f"[[missed]]\n{part}" * 2

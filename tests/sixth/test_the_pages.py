@@ -174,7 +174,35 @@ def test_the_tests_of_the_page_pass_and_hold_the_game_against_every_law(grown: P
     assert [law.__name__ for law in LAWS.values() if f"laws.{law.__name__}," not in written] == []
     settings = ["-o", "markers=clause(id): what the test shows", "-p", "no:cacheprovider"]
     told = grown.python("-m", "pytest", "-q", *settings, str(grown.folder / "tests" / "test_torches.py"))
-    assert "34 passed" in told
+    assert "37 passed" in told
+
+
+NIGHT = """
+from delve.kernel import laws
+from delve.table import Table
+from torches.night import GAME
+
+ALL = [
+    laws.same_seed_same_game, laws.copy_twin, laws.freeze_and_thaw, laws.secrecy, laws.imagination_varies, laws.offered_means_legal,
+    laws.ends, laws.conservation, laws.telling_changes_nothing, laws.names_that_last, laws.sealed_apart,
+]
+for law in ALL:
+    for seats in (2, 3, 4):
+        assert [sentence for seed in range(5) for sentence in law(GAME, seats, seed)] == [], law
+records = set()
+for order in ((0, 1, 2, 3), (3, 1, 0, 2), (2, 3, 1, 0)):
+    table = Table(GAME, 4, 7)
+    assert table.sealed == (0, 1, 2, 3)
+    for seat in order:
+        told = table.lay(seat, 1)
+    records.add(table.record())
+assert len(records) == 1 and len(told) > 4 and table.decisions == 4
+print("fit for the night")
+"""
+
+
+def test_the_game_of_two_sides_keeps_every_law(grown: Package) -> None:
+    assert "fit for the night" in grown.python("-c", NIGHT)
 
 
 def test_the_cards_of_the_page_are_read() -> None:

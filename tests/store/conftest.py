@@ -20,9 +20,15 @@ def place(tmp_path: Path) -> Path:
     return tmp_path / "data" / "delve.db"
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request: pytest.FixtureRequest, place: Path) -> Path | str:
+    """A place for a new store: a file, or a database of a PostgreSQL server where that is installed."""
+    return place if request.param == "sqlite" else str(request.getfixturevalue("postgres").database())
+
+
 @pytest.fixture
-def store(place: Path) -> Iterator[Store]:
+def store(where: Path | str) -> Iterator[Store]:
     from delve.store import Store
 
-    with Store.open(place) as opened:
+    with Store.open(where) as opened:
         yield opened

@@ -23,13 +23,13 @@ from tests.store.matches import begun, chosen, luck, opening
 # ---- appending
 
 
-def test_events_are_kept_in_order_and_come_back_as_they_went_in(store: Store, place: Path) -> None:
+def test_events_are_kept_in_order_and_come_back_as_they_went_in(store: Store, where: Path | str) -> None:
     fair = begun(store)
     payloads = [ChoiceMade(0, "delve"), NoteWritten(1, "Dunkel, «so» dunkel."), Undone(0), Reseated(1, "bot:instinct")]
     kinds = ["choice", "note", "undo", "seat"]
     for seq, (kind, payload) in enumerate(zip(kinds, payloads, strict=True), 1):
         assert store.append("m1", seq, kind, "seat 1", payload).seq == seq  # type: ignore[arg-type]
-    with Store.open(place) as other:
+    with Store.open(where) as other:
         stored = other.load("m1")
     assert [event.payload for event in stored.events[1:]] == payloads
     assert [event.kind for event in stored.events] == ["opened", *kinds]
@@ -256,6 +256,7 @@ def test_what_is_queued_when_the_store_is_closed_is_still_kept(place: Path) -> N
         ("update match set over = 1", 4),
     ],
 )
+@pytest.mark.parametrize("where", ["sqlite"], indirect=True)
 def test_tampering_with_a_row_is_found_and_named(store: Store, place: Path, sql: str, seq: int) -> None:
     begun(store)
     store.append_many("m1", 1, [chosen() for _ in range(4)])
@@ -268,6 +269,7 @@ def test_tampering_with_a_row_is_found_and_named(store: Store, place: Path, sql:
     assert broken.value.seq == seq
 
 
+@pytest.mark.parametrize("where", ["sqlite"], indirect=True)
 def test_a_forger_who_mends_the_hashes_must_mend_them_all(store: Store, place: Path) -> None:
     """An event exchanged with its own hash put right does not fit the one after it."""
     begun(store)
@@ -285,6 +287,7 @@ def test_a_forger_who_mends_the_hashes_must_mend_them_all(store: Store, place: P
 # ---- the file
 
 
+@pytest.mark.parametrize("where", ["sqlite"], indirect=True)
 def test_the_file_is_its_owners_alone_and_written_durably(store: Store, place: Path) -> None:
     begun(store)
     if sys.platform != "win32":
@@ -318,6 +321,7 @@ def test_a_database_in_memory_is_refused() -> None:
             Store.open(place)
 
 
+@pytest.mark.parametrize("where", ["sqlite"], indirect=True)
 def test_a_url_opens_the_same_file(store: Store, place: Path) -> None:
     begun(store)
     with Store.open(f"sqlite:///{place}") as other:

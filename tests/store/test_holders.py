@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from delve.store import ChoiceMade, NoSuchMatch, Revealed, Store, new_token
+from delve.store import ChoiceMade, NoSuchMatch, Reseated, Revealed, SequenceGap, Store, new_token
 from delve.store.errors import StoreError
 from tests.store.matches import begun, luck, opening
 
@@ -47,47 +47,66 @@ def test_a_token_is_given_out_once(store: Store) -> None:
         store.add_holder("m1", "t", [1])
 
 
+def free(store: Store, seat: int, seq: int) -> None:
+    """The host frees a seat."""
+    store.append("m1", seq, "seat", "table", Reseated(seat, "friend"), f"free {seq}")
+
+
 def test_a_seat_is_taken_from_everybody_who_held_it(store: Store) -> None:
     begun(store, kinds=("me", "friend", "friend"))
     store.add_holder("m1", "host", [0, 1], host=True)
     store.add_holder("m1", "friend", [1])
     store.add_holder("m1", "two", [1, 2])
     store.add_holder("m1", "watch", spectator=True)
-    assert store.revoke("m1", 1) == 3
+    free(store, 1, 1)
     assert store.holder_of("m1", "friend") is None
     left = {name: store.holder_of("m1", name) for name in ("host", "two", "watch")}
     assert {name: holder and holder.seats for name, holder in left.items()} == {"host": (0,), "two": (2,), "watch": ()}
-    assert store.revoke("m1", 1) == 0
-    assert store.revoke("m1", 0) == 1
+    free(store, 1, 2)
+    free(store, 0, 3)
     host = store.holder_of("m1", "host")
     assert host is not None
     assert (host.host, host.seats) == (True, ())
     assert len(store.holders("m1")) == 3
 
 
-def test_a_link_is_exchanged_once(store: Store) -> None:
+def test_a_seat_changes_hands_whole_or_not_at_all(store: Store) -> None:
     begun(store)
-    store.add_holder("m1", "link", [1])
-    got = store.rotate("m1", "link", "cookie")
+    store.add_holder("m1", "friend", [1])
+    with pytest.raises(SequenceGap):
+        free(store, 1, 2)
+    assert store.holder_of("m1", "friend") is not None
+    free(store, 1, 1)
+    back = store.take_seat("m1", 1, "friend", 1)
+    free(store, 1, 1)  # the same request again: its response was lost
+    assert store.holder_of("m1", "friend") == back
+
+
+def test_a_seat_that_somebody_holds_is_taken_by_nobody_else(store: Store) -> None:
+    begun(store)
+    got = store.take_seat("m1", 1, "cookie", 0)
+    assert got is not None and got.seats == (1,)
     assert got == store.holder_of("m1", "cookie")
-    assert store.holder_of("m1", "link") is None
-    assert store.rotate("m1", "link", "other") is None
-    store.revoke("m1", 1)
-    assert store.rotate("m1", "cookie", "other") is None
+    assert store.take_seat("m1", 1, "other", 0) is None
+    assert store.holder_of("m1", "other") is None
 
 
 def test_somebody_who_sits_there_takes_another_seat(store: Store) -> None:
     begun(store)
     store.add_holder("m1", "mine", [0], host=True)
-    store.add_holder("m1", "link", [1])
-    got = store.merge("m1", "link", "mine")
+    got = store.take_seat("m1", 1, "mine", 0)
     assert got is not None
     assert (got.seats, got.host) == ((0, 1), True)
     assert got == store.holder_of("m1", "mine")
-    assert store.holder_of("m1", "link") is None
-    for token, into in (("link", "mine"), ("mine", "mine"), ("mine", "nobody")):
-        assert store.merge("m1", token, into) is None
-    assert store.holder_of("m1", "mine") == got
+
+
+def test_an_offer_of_before_the_seat_changed_hands_is_worth_nothing(store: Store) -> None:
+    begun(store, kinds=("me", "friend", "friend"))
+    free(store, 1, 1)
+    free(store, 2, 2)
+    assert store.take_seat("m1", 1, "late", 0) is None
+    assert store.take_seat("m1", 1, "late", 2) is None
+    assert store.take_seat("m1", 1, "late", 1) is not None
 
 
 def test_the_list_has_the_last_touched_first(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,26 +142,15 @@ def test_a_match_that_is_deleted_is_gone(store: Store) -> None:
     assert store.holder_of("m1", "t") is None
 
 
-def test_a_token_that_was_revoked_can_take_a_seat_by_another_link(store: Store) -> None:
+def test_a_token_that_was_revoked_can_take_a_seat_again(store: Store) -> None:
     begun(store)
-    first, second, browser = new_token(), new_token(), new_token()
-    store.add_holder("m1", first, [1])
-    assert store.rotate("m1", first, browser) is not None
+    browser = new_token()
+    assert store.take_seat("m1", 1, browser, 0) is not None
     assert store.revoked("m1") == frozenset()
-    store.revoke("m1", 1)
+    free(store, 1, 1)
     assert store.holder_of("m1", browser) is None
     assert len(store.revoked("m1")) == 1
-    store.add_holder("m1", second, [1])
-    held = store.rotate("m1", second, browser)
+    held = store.take_seat("m1", 1, browser, 1)
     assert held is not None and held.seats == (1,)
     assert store.holder_of("m1", browser) == held
     assert store.revoked("m1") == frozenset()
-
-
-def test_a_token_that_still_has_a_seat_is_not_replaced_by_a_link(store: Store) -> None:
-    begun(store)
-    link, browser = new_token(), new_token()
-    store.add_holder("m1", browser, [0])
-    store.add_holder("m1", link, [1])
-    merged = store.merge("m1", link, browser)
-    assert merged is not None and merged.seats == (0, 1)

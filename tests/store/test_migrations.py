@@ -9,7 +9,9 @@ import pytest
 from sqlalchemy import text
 
 import delve
-from delve.store import ChoiceMade, Store, StoreError, fold, migrations, schema
+from delve.store import ChoiceMade, Reseated, Store, StoreError, fold, migrations, schema
+from delve.store.links import link_token
+from tests.store.matches import begun
 
 V1 = Path(__file__).resolve().parents[1] / "records" / "v1" / "tables.sqlite"
 
@@ -58,6 +60,26 @@ def test_a_finished_match_of_an_old_database_can_be_verified(old: Path) -> None:
     with Store.open(old) as store:
         table = fold(store.load("v1-cavern-2-None")).table
     assert delve.replay(table.record(), content=None).outcome == table.outcome
+
+
+def test_links_that_version_two_stored_open_no_seat(place: Path) -> None:
+    """Version 2 had a holder for every link; whoever showed its token as a cookie had the seat."""
+    with Store.open(place) as store:
+        fair = begun(store, kinds=("me", "friend", "friend"))
+        store.append("m1", 1, "seat", "table", Reseated(2, "friend"))
+        links = [link_token(fair.bot_seed, 1, 0), link_token(fair.bot_seed, 2, 1)]
+        for token, seat in zip([*links, "browser"], [1, 2, 2], strict=True):
+            store.add_holder("m1", token, [seat])
+    engine = schema.connect(place)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE meta SET value = '2' WHERE name = 'version'"))
+    engine.dispose()
+    with Store.open(place) as store:
+        assert [store.holder_of("m1", token) for token in links] == [None, None]
+        kept = store.holder_of("m1", "browser")
+        assert kept is not None and kept.seats == (2,)
+        assert store.take_seat("m1", 1, "guest", 0) is not None
+    assert version(place) == migrations.VERSION
 
 
 def test_a_database_of_a_newer_version_is_refused_and_left_alone(place: Path) -> None:

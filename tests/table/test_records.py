@@ -89,7 +89,7 @@ def test_a_missing_line_end_is_no_harm(record: str) -> None:
     ("old", "new", "message"),
     [
         ("delve record 2", "hello", "this is not a record"),
-        ("game pencil", "game chess", "'chess', a game that is not installed; installed: cavern, heroes, hold, pencil"),
+        ("game pencil", "game chess", "'chess', a game that is not installed; installed: cavern, heroes, hold, pencil, ruins"),
         ("rules 1", "rules 2", "played by rules 2 of pencil; these are rules 1"),
         ("content -", "content abc", "content 'abc' was not found"),
         ("luck sfc32", "luck keyed", "'keyed' cannot be replayed from a seed"),

@@ -12,6 +12,7 @@ from delve import SPECTATOR, CannotUndo, DelveError, NotOffered, NotYourTurn
 from delve.bots import bot
 from delve.kernel.audience import ALL, Audience, mates, one_side, side_of
 from delve.table import Table, replay_record
+from delve.table.laying import bot_to_choose
 from tests.kit.hush import HushGame, Shown
 
 GAME = HushGame()
@@ -256,6 +257,18 @@ def test_what_a_bot_of_another_side_chooses_does_not_depend_on_when() -> None:
         known = table.known_to(KEEPER)
         kept.add(known.key(table.bots[KEEPER].choose(known.seat(KEEPER))))
     assert len(kept) == 1
+
+
+@pytest.mark.parametrize("level", ["random", "instinct", "search:20"])
+def test_every_kind_of_bot_seals(level: str) -> None:
+    """Also one that looks ahead: what it imagines goes on from its own question, with the others' still to be answered."""
+    table = fresh(bots={seat: bot(level, GAME) for seat in range(3)})
+    while table.asked is not None:
+        seat = bot_to_choose(table)
+        assert seat is not None
+        known = table.known_to(seat)
+        table.lay(seat, table.bots[seat].choose(known.seat(seat)))
+    assert table.outcome is not None
 
 
 def test_a_whole_game_by_laying() -> None:

@@ -19,7 +19,7 @@ def started(id: str, seats: int, seed: str) -> tuple[Game, State, Luck]:
 
 @pytest.mark.parametrize("id", delve.games())
 def test_both_kinds_of_seat_show_the_same(id: str) -> None:
-    seats = min(2, delve.game(id).max_seats)
+    seats = max(delve.game(id).min_seats, min(2, delve.game(id).max_seats))
     table = delve.new(id, seats=seats, seed="both")
     game, s, luck = started(id, seats, "both")
     bare: list[Seat] = [StateSeat(game, s, seat, seats, "both") for seat in range(seats)]

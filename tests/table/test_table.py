@@ -131,7 +131,7 @@ def test_names_are_tidied_and_missing_ones_filled_in() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"id": "chess"}, "no game 'chess'; there are: cavern, heroes, hold, pencil"),
+        ({"id": "chess"}, "no game 'chess'; there are: cavern, heroes, hold, pencil, ruins"),
         ({"id": "pencil", "seats": 4}, "1 to 3 seats, not 4"),
         ({"id": "pencil", "seats": 0}, "1 to 3 seats, not 0"),
         ({"id": "pencil", "house_rules": {"size": "12"}}, "no house rule 'size'; it has: grid"),

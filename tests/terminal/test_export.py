@@ -48,6 +48,20 @@ def test_every_game_is_drawn_at_any_decision_in_any_theme_and_style(name: str, t
     assert 'class="info"' not in early.svg(seat, "light", True)
 
 
+@pytest.mark.parametrize("id", sorted(delve.games()))
+def test_a_game_that_has_just_begun_is_drawn_for_spectators_in_every_style(id: str, tmp_path: Path) -> None:
+    begun = delve.new(id, delve.game(id).min_seats, 7)
+    for _ in range(3):
+        begun.choose(0)
+    (tmp_path / "begun.delve").write_text(begun.record(), encoding="utf-8")
+    seat = SPECTATOR if begun.game.secrets or len(begun.names) > 1 else 0
+    for style in ("wide", "narrow"):
+        args = ["export", str(tmp_path / "begun.delve"), "--to", "svg,png", "--zoom", "0.3", "--style", style]
+        assert main([*args, "--out", str(tmp_path / style)]) == 0
+        assert (tmp_path / style / "begun.svg").read_text(encoding="utf-8") == begun.svg(seat, "light", style == "narrow")
+        assert min(size((tmp_path / style / "begun.png").read_bytes())) > 80
+
+
 @pytest.mark.parametrize("name", OF_EVERY_GAME)
 def test_the_same_is_drawn_the_same_byte_for_byte(name: str, tmp_path: Path) -> None:
     assert made(name, "svg", tmp_path / "one") == made(name, "svg", tmp_path / "two")

@@ -326,12 +326,15 @@ def _at_a_wall(folder: Path) -> Sitting:
 # ---- teaching
 
 
-@pytest.mark.parametrize("id", [game.id for game in delve.games().values() if game.teaching().guided is not None])
-def test_a_guided_game_says_every_callout_once_and_can_be_followed(id: str, tmp_path: Path) -> None:
-    guided = guided_of(id)
+GUIDES = [(game.id, guided.name) for game in delve.games().values() for guided in game.teaching().guides]
+
+
+@pytest.mark.parametrize(("id", "name"), GUIDES)
+def test_a_guided_game_says_every_callout_once_and_can_be_followed(id: str, name: str, tmp_path: Path) -> None:
+    guided = guided_of(id, name)
     script = tmp_path / "moves.txt"
     script.write_text("\n".join(turn.key for turn in followed(id, guided)) + "\n", encoding="utf-8")
-    done = command(tmp_path / "data", "play", id, "--guided", "--script", str(script))
+    done = command(tmp_path / "data", "play", id, "--guided", "--as", name, "--script", str(script))
     words = re.sub(r"\s+", " ", done.stdout)
     for callout in guided.callouts:
         assert words.count(callout.typed) == 1, callout.title
@@ -340,10 +343,10 @@ def test_a_guided_game_says_every_callout_once_and_can_be_followed(id: str, tmp_
     assert max(map(columns, done.stdout.split("\n"))) <= 80
 
 
-@pytest.mark.parametrize("id", [game.id for game in delve.games().values() if game.teaching().guided is not None])
-def test_callouts_are_told_one_at_a_time_in_a_terminal_and_the_lead_stands_below_the_question(id: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("id", "name"), GUIDES)
+def test_callouts_are_told_one_at_a_time_in_a_terminal_and_the_lead_stands_below_the_question(id: str, name: str, tmp_path: Path) -> None:
     """Each waits for Enter, so that at 30 rows none scrolls off before it was read."""
-    table, guide = guided_table(delve.game(id))
+    table, guide = guided_table(delve.game(id), name)
     out = io.StringIO()
     save = Save.create(tmp_path, table)
     play = LineMode(table, save, Screen(out, height=30), Typed(["", "", ""]))
@@ -353,7 +356,7 @@ def test_callouts_are_told_one_at_a_time_in_a_terminal_and_the_lead_stands_below
     assert isinstance(lines, Typed)
     opening = lines.prompts.count("Enter goes on> ")
     assert opening and lines.prompts == ["Enter goes on> "] * opening + ["> "] * (4 - opening)
-    told = out.getvalue()
+    told = re.sub(r"\s+", " ", out.getvalue())
     assert told.index(f"First game, {opening} of") < told.index("Follow me:")
     prompt = table.decision.prompt if table.decision is not None else ""
     assert told.index(prompt) < told.index("Follow me:")
@@ -371,8 +374,7 @@ def test_what_is_typed_between_two_callouts_is_answered_after_the_last(tmp_path:
 
 def test_words_for_a_terminal_speak_of_nothing_that_only_a_page_has() -> None:
     for game in delve.games().values():
-        guided = game.teaching().guided
-        for callout in guided.callouts if guided is not None else ():
+        for callout in [callout for guided in game.teaching().guides for callout in guided.callouts]:
             for each in (callout, callout.otherwise or callout):
                 assert not re.search(r"\b(ring|chart|marked|marks|column)\b", f"{each.title} {each.typed}"), each.title
 
@@ -402,6 +404,26 @@ def test_the_guide_can_be_left_and_the_game_goes_on(tmp_path: Path) -> None:
 def test_a_guided_game_is_set_up_already(tmp_path: Path) -> None:
     done = command(tmp_path / "data", "play", "pencil", "--guided", "--seed", "3")
     assert "leave out --seed" in done.stderr
+
+
+def test_a_guided_game_of_an_unknown_side_is_refused(tmp_path: Path) -> None:
+    done = command(tmp_path / "data", "play", "pencil", "--guided", "--as", "dragon")
+    assert "pencil has no guided first game called 'dragon'" in done.stderr
+
+
+@pytest.mark.parametrize(("seats", "names"), [("2", ["Flint", "Player"]), ("3", ["Flint", "Wick", "Player"])])
+def test_a_person_may_sit_behind_the_bots(seats: str, names: list[str], tmp_path: Path) -> None:
+    done = command(tmp_path / "data", "play", "cavern", "--bots", "random", "--seats", seats, "--as", seats, typed="quit\n")
+    assert done.returncode == 0 and not done.stderr
+    save, table, _ = Save.open(next((tmp_path / "data").rglob("*.delve")))
+    save.close()
+    assert list(table.names) == names and sorted(table.levels) == list(range(int(seats) - 1))
+
+
+@pytest.mark.parametrize(("seat", "words"), [("3", "a seat from 1 to 2"), ("0", "a seat from 1 to 2"), ("1,1", "names a seat twice")])
+def test_a_seat_that_is_not_there_is_refused(seat: str, words: str, tmp_path: Path) -> None:
+    done = command(tmp_path / "data", "play", "cavern", "--bots", "random", "--seats", "2", "--as", seat)
+    assert words in done.stderr
 
 
 def test_the_rules_of_a_game_open_with_its_glance(tmp_path: Path) -> None:

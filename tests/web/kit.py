@@ -58,6 +58,8 @@ class Server:
     environment: dict[str, str] = field(default_factory=dict)
     port: int = field(default_factory=free_port)
     process: subprocess.Popen[bytes] | None = None
+    has_data: bool = True
+    """False if its tables are in a database that the environment names."""
     _said: IO[bytes] | None = None
 
     @property
@@ -69,7 +71,7 @@ class Server:
         paths = [self.environment.get("PYTHONPATH", ""), os.environ.get("PYTHONPATH", ""), str(ROOT / "src"), str(ROOT)]
         environment = {**os.environ, **self.environment, "PYTHONPATH": os.pathsep.join(path for path in paths if path)}
         self._said = (self.data / "server.log").open("ab")
-        command = [sys.executable, "-m", *self.module, "--port", str(self.port), "--data", str(self.data)]
+        command = [sys.executable, "-m", *self.module, "--port", str(self.port), *(["--data", str(self.data)] if self.has_data else [])]
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=self._said, stderr=subprocess.STDOUT)
         deadline = time.monotonic() + STARTUP_TIMEOUT
         while time.monotonic() < deadline:
@@ -191,17 +193,17 @@ def table_path(page: Page) -> str:
 # ---- the page of a table
 
 
-def version(page: Page) -> int:
-    """Which version of its table a page shows."""
-    return int(page.locator("#state").get_attribute("data-v") or "-1")
+def version(page: Page) -> float:
+    """Which version of its table a page shows; an answer that is laid ahead makes it a fraction later."""
+    return float(page.locator("#state").get_attribute("data-v") or "-1")
 
 
-def moved(page: Page, was: int) -> None:
+def moved(page: Page, was: float) -> None:
     """Wait until the page shows something later."""
     page.wait_for_function(VERSION_MOVED, arg=was)
 
 
-def ready(page: Page, at_least: int = 0) -> None:
+def ready(page: Page, at_least: float = 0) -> None:
     """Wait until the page shows at least that version and a choice can be sent. Results that are held are put away."""
     page.wait_for_function(READY, arg=at_least)
 

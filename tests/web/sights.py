@@ -12,6 +12,7 @@ import delve
 from delve.kernel.luck import stream
 from tests.web.caverns import CAVERNS
 from tests.web.kit import TOLD_GAME, Visitor, choice, press, told_game
+from tests.web.ruined import RUINED
 from tests.web.teachings import TEACHINGS
 
 THEMES: Final = ("paper", "lamplight", "contrast")
@@ -173,5 +174,5 @@ def refusal(visitor: Visitor) -> Page:
 SIGHTS: Final[dict[str, Callable[[Visitor], Page]]] = {
     "lobby": lobby, "new-table": new_table, "play": in_play, "deep": deep, "waiting": waiting, "replay": replay, "finished": finished,
     "rules": rules, "rule-note": rule_note, "why-note": why_note, "hint": hint, "sure": sure, "drawer": drawer,
-    "kept": kept, "join": join, "refusal": refusal, "invitation": invitation, "talking": talking, **CAVERNS, **TEACHINGS,
+    "kept": kept, "join": join, "refusal": refusal, "invitation": invitation, "talking": talking, **CAVERNS, **RUINED, **TEACHINGS,
 }  # fmt: skip

@@ -8,12 +8,24 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import delve
+from delve.kernel.teaching import Guided
 from delve.lab.guided import followed, guided_of
+from delve.table import Table
 from tests.web.conftest import Enter
 from tests.web.kit import Visitor, choice, moved, press, press_in, ready, version
 
-GUIDED = [game.id for game in delve.games().values() if game.teaching().guided is not None]
-ENDING = [game for game in GUIDED if any(callout.end for callout in guided_of(game).callouts)]
+GUIDED = [
+    f"{game.id}/{guided.name}" if guided.name else game.id for game in delve.games().values() for guided in game.teaching().guides
+]  # fmt: skip
+"""Each as its page is called: a game, and a name where there are several."""
+
+
+def guide_of(game: str) -> Guided:
+    """The guided game with that page."""
+    return guided_of(*game.split("/"))
+
+
+ENDING = [game for game in GUIDED if any(callout.end for callout in guide_of(game).callouts)]
 """Those that are guided to their end; others are left to the learner."""
 SOAK = os.environ.get("DELVE_SOAK") == "1"
 CLOSELY = GUIDED if SOAK else GUIDED[-1:]
@@ -35,12 +47,23 @@ def learn(visitor: Visitor, game: str) -> Page:
 
 def script_of(game: str) -> list[tuple[int, list[str], str]]:
     """A guided game as its callouts lead: at each question the choices so far, the titles that come up, and the key that is taken."""
-    return [(turn.table.decisions, [one.callout.title for one in turn.due], turn.key) for turn in followed(game, guided_of(game))]
+    guided = guide_of(game)
+    turns = followed(game.partition("/")[0], guided)
+    return [(known_choices(turn.table, guided.seat), [one.callout.title for one in turn.due], turn.key) for turn in turns]
+
+
+def known_choices(table: Table, seat: int) -> int:
+    """How many choices a page knows of: answers to sealed questions lie beside the table until all are in, and only those of the own
+    side are known before."""
+    made, sealed = table.decisions, set(table.sealed)
+    while sealed and made and sealed <= set(before := table.at(made - 1).sealed):
+        made, sealed = made - 1, set(before)
+    return made + sum(table.game.side(one) == table.game.side(seat) for one in table.choosers[made:])
 
 
 @pytest.mark.parametrize("game", GUIDED)
 def test_every_callout_comes_up_and_points_at_something_in_sight(visitor: Visitor, game: str) -> None:
-    guided = guided_of(game)
+    guided = guide_of(game)
     page = learn(visitor, game)
     come: list[str] = []
     for decisions, titles, key in script_of(game):
@@ -144,7 +167,7 @@ def test_at_the_end_the_guide_speaks_when_the_last_result_was_put_away(enter: En
         page.keyboard.press(".")
         expect(page.locator("#guide")).to_be_hidden()
         page.keyboard.press(" ")
-    expect(last).to_have_text(guided_of(game).callouts[-1].title)
+    expect(last).to_have_text(guide_of(game).callouts[-1].title)
 
 
 @pytest.mark.parametrize("game", GUIDED)
@@ -158,7 +181,7 @@ def test_nothing_is_told_before_the_first_callout(enter: Enter, game: str) -> No
         "}).observe(document.body, { subtree: true, attributes: true, childList: true }))"
     )
     page = learn(visitor, game)
-    expect(page.locator("#guide article:not([hidden]) h2")).to_have_text(guided_of(game).callouts[0].title)
+    expect(page.locator("#guide article:not([hidden]) h2")).to_have_text(guide_of(game).callouts[0].title)
     assert page.evaluate("document.body.dataset.early") is None
 
 
@@ -176,9 +199,7 @@ HIDDEN = """() => {
 def test_an_open_callout_covers_neither_what_it_is_about_nor_dice_nor_tracks(visitor: Visitor, game: str) -> None:
     page = learn(visitor, game)
     covered = {}
-    for decisions, titles, key in [
-        (t.table.decisions, [one.callout.title for one in t.due], t.key) for t in followed(game, guided_of(game))
-    ]:
+    for decisions, titles, key in script_of(game):
         expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
         ready(page)
         for title in titles:
@@ -195,9 +216,7 @@ def test_an_open_callout_covers_neither_what_it_is_about_nor_dice_nor_tracks(vis
 @pytest.mark.parametrize("game", GUIDED)
 def test_on_a_phone_what_a_callout_is_about_is_in_sight(enter: Enter, game: str, width: int, height: int) -> None:
     page = learn(enter(viewport={"width": width, "height": height}), game)
-    for decisions, titles, key in [
-        (t.table.decisions, [one.callout.title for one in t.due], t.key) for t in followed(game, guided_of(game))
-    ][:8]:
+    for decisions, titles, key in script_of(game)[:8]:
         expect(page.locator("#state")).to_have_attribute("data-decisions", str(decisions), timeout=20_000)
         ready(page)
         for title in titles:

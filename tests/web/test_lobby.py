@@ -110,3 +110,38 @@ def test_where_a_game_has_no_instinct_the_bot_that_looks_ahead_takes_a_seat_nobo
         assert 'value="bot:search" selected' in pages.lobby(lobby.page(store, "token", "nim", "light"))
     finally:
         delve.unregister("nim")
+
+
+# ---- guided games of several sides
+
+
+@pytest.mark.parametrize(("name", "seat"), [("archaeologist", 1), ("ancient", 0), ("", 1)])
+def test_a_guided_game_seats_the_learner_on_its_side(store: Store, name: str, seat: int) -> None:
+    """Whoever learns another seat than the first sits there, bots sit in the others, and the callouts are for that seat."""
+    id = lobby.open_guided(store, "ruins", "token", name)
+    opened = store.load(id).opened
+    assert [kind == "me" for kind in opened.kinds] == [at == seat for at in range(3)]
+    assert opened.names[seat] == "Pip"
+
+    async def guided() -> tuple[int, bool, bool]:
+        live = await LiveTables(store).live(id)
+        assert live.guide is not None
+        mine = live.page_context(Viewer((seat,)), "http://127.0.0.1").guide
+        other = live.page_context(Viewer((2,)), "http://127.0.0.1").guide
+        return live.guide.learner, mine is not None, other is not None
+
+    assert asyncio.run(guided()) == (seat, True, False)
+
+
+def test_a_game_of_two_sides_offers_a_guided_game_for_each(store: Store) -> None:
+    async def fetched(path: str) -> httpx.Response:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(create(store)), base_url="http://127.0.0.1") as client:
+            return await client.get(path)
+
+    both = asyncio.run(fetched("/learn/ruins")).text
+    assert 'action="/learn/ruins/archaeologist"' in both and 'action="/learn/ruins/ancient"' in both
+    assert "As the Ancient" in both and "data-learn" not in both, "it waits for a choice"
+    one = asyncio.run(fetched("/learn/ruins/ancient")).text
+    assert 'action="/learn/ruins/ancient" data-learn' in one and "archaeologist" not in one
+    missing = asyncio.run(fetched("/learn/ruins/dragon"))
+    assert missing.status_code == 404 and "no guided first game called" in missing.text

@@ -14,6 +14,7 @@ from delve.games.cavern import GAME as CAVERN
 from tests.web.caverns import MOMENTS, opened
 from tests.web.conftest import Enter
 from tests.web.kit import Visitor, moved, version
+from tests.web.ruined import at
 from tests.web.sights import SIGHTS
 from tests.web.test_phone import PHONE, SIDEWAYS, TINY_TARGETS, TINY_TEXT, ZOOMED
 
@@ -81,7 +82,7 @@ def past(visitor: Visitor) -> Page:
 
 PLACES: Final[dict[str, Callable[[Visitor], Page]]] = {
     "pencil": wide("pencil", False), "pencil-end": wide("pencil", True), "cavern": wide("cavern", False),
-    "cavern-end": wide("cavern", True), "past": past,
+    "cavern-end": wide("cavern", True), "past": past, "ruins": at("ready"), "ruins-roll": at("roll"),
 }  # fmt: skip
 
 

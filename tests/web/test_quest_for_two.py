@@ -62,6 +62,8 @@ def test_two_browsers_play_a_quest_to_its_end(enter: Enter) -> None:
         expect(page.locator("#ending")).to_contain_text("share the victory")
         expect(page.locator("#ending")).to_contain_text(verdict)
         expect(page.locator("#outcome table.score")).to_contain_text("Quest")
+        sticks_out = "table => Math.ceil(table.scrollWidth - table.parentElement.clientWidth)"
+        assert page.locator("#outcome table.score").evaluate(sticks_out) <= 0, "every column is in sight"
         expect(page.locator("#options .is-advised")).to_have_count(0)
     assert chosen(host.record(first)) == [key for _, key, _ in game]
 

@@ -6,20 +6,14 @@ import re
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
-from dataclasses import dataclass
-from typing import ClassVar
 
-import httpx
 import pytest
 
 import delve
 from tests.kit.hush import HushGame
 from tests.web.kit import Server
-from tests.web.listening import FORM, Caller, Listener, plain
-
-SIDES = {"kit": "keeper", "ana": "raiders", "ben": "raiders", "watcher": "nobody"}
-QUIET = 0.4
-"""Seconds in which nothing may be heard."""
+from tests.web.listening import FORM, Listener, plain
+from tests.web.party import QUIET, SIDES, Party, spoken
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -36,60 +30,10 @@ def hush(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.end()
 
 
-@dataclass
-class Party:
-    """A table of Hush with three people at browsers of their own, and one who watches."""
-
-    path: str
-    people: dict[str, Caller]
-    opened: ClassVar[list[Caller]] = []
-
-    @classmethod
-    def at(cls, server: Server, seed: str = "same", **form: str) -> Party:
-        people = {name: Caller.at(server.url) for name in SIDES}
-        cls.opened += people.values()
-        given = {"seats": "3", "seat1": "me", "name1": "Kit", "name2": "Ana", "name3": "Ben", "seat2": "friend", "seat3": "friend", **form}
-        path = people["kit"].open_table("hush", seed=seed, **given)
-        links = people["kit"].seat_links(path)
-        for name, link in zip(("ana", "ben"), links, strict=False):
-            assert people[name].join(path, link).status_code == 200
-        return cls(path, people)
-
-    def lay(self, who: str, key: str) -> None:
-        answer = self.people[who].choose(self.path, key)
-        assert answer.status_code == 200, answer.text
-
-    def back(self, who: str) -> httpx.Response:
-        return self.people[who].post(f"{self.path}/undo")
-
-    def seen(self, who: str) -> dict[str, bytes]:
-        """All that somebody can ask for: every byte of it."""
-        caller = self.people[who]
-        caller.got.clear()
-        for name, path in {"page": "", "past": "?at=0", "latest": "?at=99", "hint": "?hint=1", "why": "?why=card+9"}.items():
-            caller.get(name, self.path + path)
-        caller.get("view", f"{self.path}/view", accept="application/json")
-        caller.get("narrow", f"{self.path}/view?narrow=1", accept="application/json")
-        caller.get("record", f"{self.path}/record")
-        caller.get("lobby", "/?game=hush")
-        caller.post(f"{self.path}/act", key="dance")
-        return {name: re.sub(rb"\('(date|set-cookie)', '[^']*'\)", b"", got) for name, got in caller.got.items()}
-
-    def keys(self, who: str) -> list[str]:
-        """What somebody is offered."""
-        return re.findall(r'data-key="([^"]*)"', self.people[who].client.get(self.path).text)
-
-    def prompt(self, who: str) -> str:
-        found = re.search(r'<section id="prompt".*?<h2>(.*?)</h2>', self.people[who].client.get(self.path).text, re.DOTALL)
-        assert found
-        return found[1]
-
-
 @pytest.fixture(autouse=True)
 def all_leave() -> Iterator[None]:
     yield
-    while Party.opened:
-        Party.opened.pop().client.close()
+    Party.leave()
 
 
 def a_card(party: Party, who: str) -> str:
@@ -103,11 +47,11 @@ def a_card(party: Party, who: str) -> str:
 def test_no_byte_changes_for_another_side_when_one_seals(hush: Server, sealing: list[str]) -> None:
     party = Party.at(hush)
     others = [name for name in SIDES if name not in sealing]
-    before = {name: party.seen(name) for name in others}
     with ExitStack() as listening:
         heard = {name: listening.enter_context(Listener(hush.url, party.path, party.people[name].cookie)) for name in others}
-        time.sleep(QUIET)
-        sent = {name: len(one.heard) for name, one in heard.items()}
+        time.sleep(QUIET)  # until everybody is seen to be there
+        before = {name: party.seen(name) for name in others}
+        sent = {name: spoken(one) for name, one in heard.items()}
         for who in sealing:
             party.lay(who, a_card(party, who))
             party.lay(who, "ready")
@@ -117,13 +61,8 @@ def test_no_byte_changes_for_another_side_when_one_seals(hush: Server, sealing: 
         assert written.status_code == (422 if sealing == ["kit"] else 200), "the keeper has nobody to write to"
         party.people[sealing[0]].post(f"{party.path}/say", text="psst", to="side")
         time.sleep(QUIET)
-        assert {name: len(one.heard) for name, one in heard.items()} == sent
-    for _ in range(50):  # until the server has noticed that the listeners are gone
-        now = {name: party.seen(name) for name in others}
-        if now == before:
-            break
-        time.sleep(0.1)
-    assert now == before
+        assert {name: spoken(one) for name, one in heard.items()} == sent
+        assert {name: party.seen(name) for name in others} == before
 
 
 def test_what_was_sealed_is_seen_by_its_side(hush: Server) -> None:
@@ -153,7 +92,7 @@ def order_of(party: Party, order: list[str]) -> dict[str, bytes]:
             one.until(b"All is shown", since[name])
         time.sleep(QUIET)
         for name, one in heard.items():
-            sent[f"stream of {name}"] = bytes(one.heard[since[name] :])
+            sent[f"stream of {name}"] = spoken(one, since[name])
             sent |= {f"{page} of {name}": got for page, got in party.seen(name).items()}
     return {name: plain(got) for name, got in sent.items()}
 

@@ -23,7 +23,9 @@ def watcher(live: LiveTable, seat: int) -> Watcher:
 
 async def first_patch(tables: LiveTables, live: LiveTable, page: Watcher) -> dict[str, str]:
     """What the stream of a page puts first, when the page is at the table's version."""
-    told = aiter(stream(tables, live, page, str(live.version), packed=False).body_iterator)
+    response = stream(tables, live, page, str(live.version), packed=False)
+    tables.watch(live, page)  # as the response does when it is sent
+    told = aiter(response.body_iterator)
     await anext(told)  # how soon to come back
     said = await anext(told)
     assert isinstance(said, bytes)

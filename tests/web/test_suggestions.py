@@ -11,10 +11,14 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from delve.kernel.audience import ALL, Audience
+import delve
+from delve.kernel.audience import ALL, Audience, side_of
 from delve.store import Store
-from delve.web import talk
+from delve.web import pointing, saying, talk
+from delve.web.live_table import LiveTable, Watcher
 from delve.web.middleware import RateLimiter
+from delve.web.viewer import Viewer
+from delve.web.viewmodel import page_for
 from tests.web.conftest import Enter
 from tests.web.kit import ready, version
 from tests.web.test_people import PHONE, Guests, joined, sits, token_of, with_guests
@@ -104,6 +108,31 @@ def test_a_suggestion_ends_with_its_question(store: Store) -> None:
     with_guests(store, play, **HEROES)
 
 
+def test_what_is_offered_again_is_pointed_at_anew(store: Store) -> None:
+    """Done is an option of the next question too: who opened the list before the choice was made points at nothing with it."""
+
+    async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
+        async with guest() as second, guest() as third:
+            await seated(host, path, second, "Theodora")
+            await seated(host, path, third, "Jun")
+            earlier = {who: {label: id for id, label in pointable((await who.get(path)).text)} for who in (second, third)}
+            page = (await host.get(path)).text
+            shown = re.search(r'data-v="(\d+)"', page)
+            done = next(id for id, line in lines(page) if 'data-key="done"' in line)
+            assert shown is not None
+            await host.post(f"{path}/act", data={"action": done, "v": shown[1]})
+            again = 0
+            for who in (second, third):
+                now = {label: id for id, label in pointable((await who.get(path)).text)}
+                if "Done" in now:
+                    again += 1
+                    assert now["Done"] != earlier[who]["Done"]
+                    assert "earlier question" in (await who.post(f"{path}/point", data={"option": earlier[who]["Done"]})).text
+            assert again, "somebody waits for another seat that may be done"
+
+    with_guests(store, play, **HEROES)
+
+
 def test_who_watches_who_is_asked_and_whoever_asks_a_bot_cannot_point(store: Store) -> None:
     async def play(host: httpx.AsyncClient, path: str, guest: Guests) -> None:
         async with guest() as second, guest() as third, guest() as watcher:
@@ -142,6 +171,46 @@ def test_a_suggestion_that_is_taken_back_stays_a_remark_for_its_ears() -> None:
     heard.point(1, "Theodora", "browser", "points at “y”", side, 4, "y")
     heard.forget_suggestions()
     assert [[(one.at, one.key) for one in heard.heard[to]] for to in (ALL, side)] == [[(-1, "x")], [(-1, "y")]]
+
+
+def for_seat_two() -> LiveTable:
+    """A table of three at which something was said for seat 2 alone."""
+    table = delve.new("cavern", 3, seed=7)
+    live = LiveTable("t", table, ["friend"] * 3, [0] * 3, "standard", "", "", "key", 1, "", False)
+    live.talk.add(2, table.names[2], "browser", "", "for your ears", Audience(seat=1))
+    return live
+
+
+def test_a_page_has_what_its_seat_may_hear_and_nothing_else() -> None:
+    """A remark for seat 2 of three stands on the pages of seat 2 alone, whoever is asked; who watches does not have it either."""
+    live = for_seat_two()
+    heard = []
+    for seats in ((), (0,), (1,), (2,)):
+        viewer = Viewer(seats)
+        heard.append(len(page_for(live.table, viewer, live.page_context(viewer, "http://127.0.0.1/t/t"), narrow=False).said))
+    assert heard == [0, 0, 1, 0]
+
+
+def test_a_remark_is_sent_to_those_alone_who_may_hear_it() -> None:
+    """In a game whose seats know different things a suggestion would reach only pages of the asked seat's side."""
+    live = for_seat_two()
+    table = live.table
+    assert table.asked is not None
+    live.watchers = [Watcher(Viewer(seats), False, "b", "") for seats in ((), (0,), (1,), (2,))]
+    saying.tell(live, live.talk.heard[Audience(seat=1)][0])
+    assert [watcher.waiting.qsize() for watcher in live.watchers] == [0, 0, 1, 0]
+    assert pointing.ears(table) == side_of(table.game, table.asked)
+    assert pointing.ears(delve.new("heroes", 3, seed=7)) == ALL
+
+
+def test_a_bot_takes_no_advice() -> None:
+    asked = delve.new("heroes", 3, seed=7).asked
+    assert asked is not None
+    other = Viewer(seats=(2 if asked != 2 else 1,))
+    assert pointing.seat_of(delve.new("heroes", 3, seed=7), other) == other.seats[0]
+    table = delve.new("heroes", 3, seed=7, bots={asked: "instinct"})
+    assert pointing.seat_of(table, other) is None
+    assert "takes no advice" in pointing.refusal(table, other)
 
 
 # ---- in the browser

@@ -78,6 +78,26 @@ class Signed(Argument):
         return str(abs(value))
 
 
+class Whole(Argument):
+    """A whole number, below zero with its sign: one of those from low to high, or one of `only`. In English without the sign."""
+
+    def __init__(self, low: int, high: int, only: tuple[int, ...] = ()) -> None:
+        self.values = only or tuple([value for value in range(low, high + 1) if value])
+        super().__init__("[+-]?[0-9]+", f"one of {', '.join([str(value) for value in self.values])}", str(self.values[-1]))
+
+    def lower(self, text: str) -> int:
+        value = int(text)
+        if value not in self.values:
+            raise DelveError(f"{text} should be {self.wants}")
+        return value
+
+    def write(self, value: int) -> str:
+        return str(value)
+
+    def say(self, value: int) -> str:
+        return str(abs(value))
+
+
 class Pick(Argument):
     """One of a few words; its value is the place in the list."""
 
@@ -137,6 +157,10 @@ class Deed(Argument):
     def __init__(self, place: int, example: str) -> None:
         super().__init__("", "what it does", example)
         self.place = place
+
+
+class Deeds(Deed):
+    """One or more verbs with a semicolon between. One stands for itself; several become one Op of the verb SEQUENCE that holds them."""
 
 
 class Dice(Argument):

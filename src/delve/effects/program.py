@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 NO_WINDOW: Final = -1
+SEQUENCE: Final = -1
+"""In place of a verb: what it holds is done in order."""
 
 
 class Op:

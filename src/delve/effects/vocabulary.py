@@ -1,7 +1,7 @@
 """The words of one game's cards: each verb with its spelling, its arguments and where it may stand. The grammar is one for all games:
 
     program   [window ":"] {cost ">"} {modifier ">"} head {"|" branch rider}
-    verb      its form, with an argument in each gap; an argument is a text of its type, or a verb again
+    verb      its form, with an argument in each gap; an argument is a text of its type, or a verb again, or verbs with semicolons between
 
 So `REROLL > E-ADD(ATK)`, `before roll: DICE+R`, `P-ONCE(E-SHIFT(ATK,DEF,1))` and `PAY GOLD 1 > FIGHT RP | ok GOLD+1` are read alike.
 """
@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from delve.effects.arguments import Argument, Deed
-from delve.effects.program import NO_WINDOW, Op, Program
+from delve.effects.arguments import Argument, Deed, Deeds
+from delve.effects.program import NO_WINDOW, SEQUENCE, Op, Program
 from delve.kernel.english import capital, listed
 from delve.kernel.errors import DelveError
 
@@ -50,7 +50,7 @@ class Verb:
         self.rolls = rolls
         self.literals = _tidy(form).split("{}")
         """What stands before, between and behind the arguments."""
-        self.word = re.split("[{(+=]", form)[0].strip()
+        self.word = re.split("[{(+=<>]", form)[0].strip()
 
     def example(self) -> str:
         """One way to write it."""
@@ -103,11 +103,8 @@ class Vocabulary:
         for i in range(len(verb.arguments)):
             argument = verb.arguments[i]
             if isinstance(argument, Deed):
-                op, at_next = self._deed(text, at, argument.place)
-                if op is None:
-                    raise DelveError(f"in '{text}', {self._unknown(text[at:], argument.place)}")
+                op, at = self._held(text, at, argument)
                 inner.append(op)
-                at = at_next
             else:
                 found = argument.fits.match(text, at)
                 if found is None:
@@ -122,9 +119,22 @@ class Vocabulary:
             at += len(verb.literals[i + 1])
         return Op(verb.number, tuple(numbers), tuple(inner)), at
 
+    def _held(self, text: str, start: int, argument: Deed) -> tuple[Op, int]:
+        """The verb or verbs that another holds there, and where they end."""
+        found: list[Op] = []
+        at = start
+        while True:
+            op, end = self._deed(text, at, argument.place)
+            if op is None:
+                raise DelveError(f"in '{text}', {self._unknown(text[at:], argument.place)}")
+            found.append(op)
+            if not isinstance(argument, Deeds) or not text.startswith(";", end):
+                return found[0] if len(found) == 1 else Op(SEQUENCE, (), tuple(found)), end
+            at = end + 1
+
     def _unknown(self, text: str, place: int) -> str:
         """Why no verb fits: a known word with wrong arguments, or no word of this language."""
-        near = [verb for verb in self.verbs if re.match(re.escape(verb.word) + "(?![A-Z_]|-[A-Z])", text)]
+        near = [verb for verb in self.verbs if re.match(re.escape(verb.word) + "(?![A-Za-z_]|-[A-Z])", text)]
         if near:
             verb = max(near, key=_word_length)
             wants = listed([argument.wants for argument in verb.arguments]) if verb.arguments else "nothing"
@@ -138,6 +148,8 @@ class Vocabulary:
 
     def written(self, op: Op) -> str:
         """The text of a verb; reading it gives the same."""
+        if op.verb == SEQUENCE:
+            return "; ".join([self.written(one) for one in op.inner])
         verb = self.by_number[op.verb]
         parts: list[str] = []
         numbers = inner = 0
@@ -152,6 +164,8 @@ class Vocabulary:
 
     def said(self, op: Op) -> str:
         """A verb in English, as a part of a sentence."""
+        if op.verb == SEQUENCE:
+            return listed([self.said(one) for one in op.inner])
         verb = self.by_number[op.verb]
         parts: list[str] = []
         numbers = inner = 0
@@ -230,8 +244,8 @@ class Vocabulary:
 
 
 def _tidy(text: str) -> str:
-    """With one space between words, and none beside brackets, commas and signs."""
-    return re.sub(r" ?([(),=+]) ?", r"\1", " ".join(text.split()))
+    """With one space between words, and none beside brackets, commas, semicolons, bars and signs."""
+    return re.sub(r" ?([<>]?=|[(),;|+]) ?", r"\1", " ".join(text.split()))
 
 
 def _filled(form: str, parts: list[str]) -> str:

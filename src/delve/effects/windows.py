@@ -126,3 +126,60 @@ class WindowStep(Step[S], Generic[S]):
                 return
             window = window.said_done(seat, False)
         self.put(s, window)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CyclicWindow(Step[S], Generic[S]):
+    """A window in which seats are asked in turn, from the first: each acts once or passes, then the next is asked.
+
+    It closes when, since somebody last acted, everybody has passed or had nothing to do. How far it is lies in its arguments; a question
+    that leads to an act replaces the step below it by `after_use()`.
+    """
+
+    def __init__(self, number: int, seat: int, quiet: int) -> None:
+        self.number = number
+        self.seat = seat
+        """Whose turn it is."""
+        self.quiet = quiet
+        """How many in a row have passed or had nothing to do."""
+
+    def args(self) -> tuple[int, ...]:
+        return (self.number, self.seat, self.quiet)
+
+    def going_on(self, seat: int, quiet: int) -> Step[S]:
+        """The same window, so far on."""
+        raise NotImplementedError
+
+    def after_use(self) -> Step[S]:
+        """It goes on behind an act: everybody is asked again."""
+        return self.going_on(self.seat, 0)
+
+    def seats(self, s: S) -> int:
+        """How many there are to be asked."""
+        raise NotImplementedError
+
+    def can_act(self, s: S, seat: int) -> bool:
+        """Whether that seat is asked."""
+        raise NotImplementedError
+
+    def ask(self, s: S, seat: int) -> Ask[S]:
+        """The question for that seat."""
+        raise NotImplementedError
+
+    def open(self, s: S) -> None:
+        """Somebody is about to be asked."""
+
+    def close(self, s: S) -> None:
+        """Nobody acts any more."""
+
+    def run(self, s: S, luck: Luck, tell: Tell | None) -> None:
+        seats = self.seats(s)
+        seat, quiet = self.seat, self.quiet
+        while quiet < seats:
+            if self.can_act(s, seat):
+                self.open(s)
+                push(s, self.going_on((seat + 1) % seats, quiet + 1))
+                push(s, self.ask(s, seat))
+                return
+            seat, quiet = (seat + 1) % seats, quiet + 1
+        self.close(s)

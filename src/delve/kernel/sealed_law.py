@@ -10,8 +10,8 @@ from delve.kernel.errors import DelveError
 from delve.kernel.events import Tell
 from delve.kernel.flow import Ask, State, choose
 from delve.kernel.game import SPECTATOR, Game, index_of
-from delve.kernel.laws import RandomGame, pick, seen
 from delve.kernel.luck import Luck, Sfc32
+from delve.kernel.random_game import RandomGame, pick, seen
 from delve.kernel.sealed import all_in, ask_first, standing, trial
 
 LIMIT = 200

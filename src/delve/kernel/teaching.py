@@ -174,19 +174,31 @@ def _fits(key: str, step: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Guided:
-    """A first game with callouts: the learner has the first seat, bots have the others."""
+    """A first game with callouts: the learner has one seat, bots have the others."""
 
     seed: str
     bots: tuple[str, ...]
     """The bots of the other seats, in their order, as people choose them: `even`, or a character."""
     names: tuple[str, ...]
-    """The names of all seats, the learner's first."""
+    """The names of all seats, in their order."""
     house_rules: Mapping[str, str]
     callouts: tuple[Callout, ...]
+    name: str = ""
+    """What tells it from the other guided games of its game: `ancient`. The first may have none."""
+    title: str = ""
+    """How it is offered beside the others: "As the Ancient"."""
+    seat: int = 0
+    """The learner's seat."""
 
     @property
     def seats(self) -> int:
         return 1 + len(self.bots)
+
+    @property
+    def bot_seats(self) -> tuple[tuple[int, str], ...]:
+        """Each other seat with its bot."""
+        others = [seat for seat in range(self.seats) if seat != self.seat]
+        return tuple(zip(others, self.bots, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,5 +219,15 @@ class Teaching:
     lessons: Mapping[str, Lesson] = field(default_factory=dict)
     """By the tag of the question."""
     glance: Glance | None = None
-    guided: Guided | None = None
+    guides: tuple[Guided, ...] = ()
+    """The guided first games: one, or one for each side. The first is the one that is meant where none is named."""
     what_if: tuple[WhatIf, ...] = ()
+
+    @property
+    def guided(self) -> Guided | None:
+        """The guided first game that is meant where none is named."""
+        return self.guides[0] if self.guides else None
+
+    def guided_called(self, name: str) -> Guided | None:
+        """The guided first game with that name; the first one without a name. None if there is none."""
+        return next((one for one in self.guides if one.name == name), self.guided if not name else None)

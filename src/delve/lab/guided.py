@@ -2,6 +2,7 @@
 
 python -m delve.lab.guided pencil            the guided game as it is: when each callout comes up
 python -m delve.lab.guided pencil 1 500      the seeds from 1 to 500 in which all of them do, the shortest games first
+python -m delve.lab.guided ruins/ancient     the guided game of that name, where a game has several
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ from dataclasses import dataclass, replace
 
 import delve
 from delve.bots.opponents import level_of
+from delve.kernel.english import did_you_mean
 from delve.kernel.errors import BadSetup
 from delve.kernel.teaching import Guided
 from delve.table import Table
-from delve.table.guide import LEARNER, Guide, Shown
+from delve.table.guide import Guide, Shown
 
 LONGEST = 99
 """Questions after which a game without an end is followed no further."""
@@ -31,17 +33,21 @@ class GuidedTurn:
     """Empty when the game is over, or is followed no further."""
 
 
-def guided_of(game: str) -> Guided:
-    """The guided game of that game. Raises BadSetup if it has none."""
-    guided = delve.game(game).teaching().guided
+def guided_of(game: str, name: str = "") -> Guided:
+    """The guided game of that game, or the one with that name. Raises BadSetup if there is none."""
+    taught = delve.game(game).teaching()
+    guided = taught.guided_called(name)
     if guided is None:
-        raise BadSetup(f"{game} has no guided first game")
+        names = [one.name for one in taught.guides if one.name]
+        if name and names:
+            raise BadSetup(f"{game} has no guided first game called '{name}'{did_you_mean(name, names)}; it has: {', '.join(names)}")
+        raise BadSetup(f"{game} has no guided first game called '{name}'" if name else f"{game} has no guided first game")
     return guided
 
 
 def opened(game: str, guided: Guided) -> Table:
     """The table of a guided game, as front ends open it."""
-    bots = {seat: level_of(bot, delve.game(game)) for seat, bot in enumerate(guided.bots, 1)}
+    bots = {seat: level_of(bot, delve.game(game)) for seat, bot in guided.bot_seats}
     return delve.new(game, guided.seats, guided.seed, guided.house_rules, guided.names, bots=bots)
 
 
@@ -62,7 +68,7 @@ def followed(game: str, guided: Guided) -> Iterator[GuidedTurn]:
             return
         key = guide.led_to(table)
         if not key:
-            key = table.decision.keys[judgement.pick(table.view(LEARNER)) if judgement is not None else 0]
+            key = table.decision.keys[judgement.pick(table.view(guided.seat)) if judgement is not None else 0]
         asked += 1
         last = not waits_for_end and (asked == LONGEST or len(guide.shown(table)) == len(guided.callouts))
         yield GuidedTurn(table, guide.due(table), "" if last else key)
@@ -97,7 +103,7 @@ def _search(game: str, guided: Guided, seeds: range) -> None:
         turns = list(followed(game, tried))
         outcome = turns[-1].table.outcome
         lacks = len(missing(tried, turns))
-        found.append((lacks, len(turns), seed, outcome is not None and LEARNER in outcome.winners, turns[-1].table.decisions))
+        found.append((lacks, len(turns), seed, outcome is not None and tried.seat in outcome.winners, turns[-1].table.decisions))
     for lacks, length, seed, won, decisions in sorted(found)[:20]:
         words = "all callouts" if not lacks else f"{lacks} missing"
         sys.stdout.write(f"seed {seed}: {words}, {length - 1} decisions of {decisions}, {'won' if won else 'lost'}\n")
@@ -105,13 +111,14 @@ def _search(game: str, guided: Guided, seeds: range) -> None:
 
 def main(argv: list[str]) -> int:
     if len(argv) not in (1, 3):
-        sys.stderr.write("usage: python -m delve.lab.guided GAME [FIRST LAST]\n")
+        sys.stderr.write("usage: python -m delve.lab.guided GAME[/NAME] [FIRST LAST]\n")
         return 2
-    guided = guided_of(argv[0])
+    game, _, name = argv[0].partition("/")
+    guided = guided_of(game, name)
     if len(argv) == 1:
-        _tell(argv[0], guided)
+        _tell(game, guided)
     else:
-        _search(argv[0], guided, range(int(argv[1]), int(argv[2]) + 1))
+        _search(game, guided, range(int(argv[1]), int(argv[2]) + 1))
     return 0
 
 

@@ -1,6 +1,7 @@
 """Reads what a game teaches from the folder `teaching` beside its code: `lessons.toml`, `glance.toml`, `guided.toml`, `what_if.toml`.
 
-Each file may be missing. What is wrong in one is refused by file, entry and field.
+A second guided game, for another side, is `guided-NAME.toml`, and `guided.toml` names it in `others`. Each file may be missing. What is
+wrong in one is refused by file, entry and field.
 """
 
 from __future__ import annotations
@@ -26,14 +27,31 @@ SENTENCES: Final = 3
 @cache
 def teaching_of(game: Game) -> Teaching:
     """What a game teaches, as its files say. Raises DelveError for a file with a mistake."""
-    files = {name: _read(game, f"{name}.toml") for name in ("lessons", "glance", "guided", "what_if")}
+    files = {name: _read(game, f"{name}.toml") for name in ("lessons", "glance", "what_if")}
     tags = frozenset(step.tag for step in game.steps if issubclass(step, Ask))
     return Teaching(
         lessons_in(files["lessons"], tags) if files["lessons"] else {},
         glance_in(files["glance"]) if files["glance"] else None,
-        guided_in(files["guided"], tags) if files["guided"] else None,
+        _guides(game, tags),
         what_if_in(files["what_if"]) if files["what_if"] else (),
     )
+
+
+def _guides(game: Game, tags: frozenset[str]) -> tuple[Guided, ...]:
+    """The guided game of `guided.toml`, then those that it names in `others`."""
+    file = _read(game, "guided.toml")
+    if file is None:
+        return ()
+    others = file.words("others") if "others" in file else ()
+    guides = [guided_in(file, tags)]
+    for name in others:
+        other = _read(game, f"guided-{name}.toml")
+        if other is None:
+            raise file.wrong(f"others names '{name}', but there is no guided-{name}.toml")
+        guides.append(replace(guided_in(other, tags), name=name))
+    if others and not all(one.title and one.name for one in guides):
+        raise file.wrong("name or title is missing: where there are several guided games, each says whose it is")
+    return tuple(guides)
 
 
 def _read(game: Game, name: str) -> TomlTable | None:
@@ -78,13 +96,17 @@ def _part(row: TomlTable) -> GlancePart:
 
 
 def guided_in(file: TomlTable, tags: frozenset[str]) -> Guided:
-    """`seed`, `bots`, `names`, `house_rules`, and `[[callout]]` with title, words, when (question, event or end) and more."""
+    """`seed`, `bots`, `names`, `house_rules`, and `[[callout]]` with title, words, when (question, event or end) and more.
+
+    `seat` is the learner's, from 1, if it is another than the first; `name` and `title` tell it from the others.
+    """
     bots, names, rules = file.words("bots"), file.words("names"), file.words("house_rules")
     if len(names) != 1 + len(bots):
         raise file.wrong(f"names should be {1 + len(bots)}: the learner's, and one for each bot")
+    seat = file.number("seat", 1, len(names)) if "seat" in file else 1
     house_rules = dict(_rule(file, rule) for rule in rules)
     callouts = tuple(_callout(row, tags) for row in file.rows("callout", "title"))
-    guided = Guided(file.text("seed"), bots, names, house_rules, callouts)
+    guided = Guided(file.text("seed"), bots, names, house_rules, callouts, file.maybe("name"), file.maybe("title"), seat - 1)
     file.done()
     return guided
 
@@ -193,10 +215,10 @@ def checked(game: Game) -> list[str]:
     wrong: list[str] = []
     try:
         taught = game.teaching()
-        if taught.guided is not None:
-            game.setup(taught.guided.house_rules)
-            if not game.min_seats <= taught.guided.seats <= game.max_seats:
-                wrong.append(f"the guided game has {taught.guided.seats} seats")
+        for guided in taught.guides:
+            game.setup(guided.house_rules)
+            if not game.min_seats <= guided.seats <= game.max_seats:
+                wrong.append(f"the guided game has {guided.seats} seats")
     except DelveError as error:
         return [str(error)]
     glance = taught.glance

@@ -76,6 +76,14 @@ _COLOURS: Final = {
     "h-bone": ("#fbf4e4", "#ece2cf", "#ffffff"),
     "h-sky": ("#fbf7ec", "#1f1e1d", "#ffffff"),
     "h-gloom": ("#2a2521", "#0d0c0c", "#000000"),
+    # a board of stone: the slab, its lit and its dark edges, what is let into it
+    "slab": ("#cbbb98", "#3a3026", "#ffffff"),
+    "slab-low": ("#b5a284", "#2c231a", "#ffffff"),
+    "slab-dip": ("#8e7d60", "#171009", "#6b6b6b"),
+    "slab-lip": ("#efe4c9", "#5d4d3a", "#ffffff"),
+    "slab-cut": ("#9c8b6b", "#1d150e", "#d9d9d9"),
+    "night": ("#3a2f2a", "#0d0906", "#000000"),
+    "camp-off": ("#eadfc6", "#33281e", "#ffffff"),
     **printed.COLOURS,
 }
 
@@ -173,6 +181,8 @@ _SHAPES: Final = (
     (".rule", "stroke-width:1"), (".half", "stroke-width:.7"), (".frame", "stroke-width:1.8"), (".cut", "stroke-width:1"),
     (".shadow", "fill:#000;opacity:.16"), (".streak", "stroke-width:1.2;opacity:.35"), (".outline", "stroke-width:1.1"),
     (".cup", "stroke-width:5;opacity:.15"), (".drop", "stroke-width:1.6;opacity:.22"),
+    (".s-lip,.s-dip", "stroke-width:1.5"), (".s-call", "stroke-width:3.2"), (".s-well,.s-ill", "stroke-width:2.4"),
+    (".s-pen,.s-faint", "stroke-width:1.5"), (".s-bold", "stroke-width:2.6"),
     *printed.SHAPES,
 )  # fmt: skip
 
@@ -204,6 +214,10 @@ _COLOURED: Final = (
     (".h-road", "stroke:{h-ink}"), (".h-road-edge", "stroke:{h-floor}"), (".h-due", "fill:{h-floor};stroke:{h-ink}"),
     (".h-badge", "fill:{h-gloom};stroke:{h-bone}"), (".h-when", "fill:{h-ink}"),
     (".body", "fill:{body}"), (".metal", "fill:{metal}"), (".rubber", "fill:{rubber}"),
+    (".s-slab", "fill:{slab}"), (".s-low", "fill:{slab-low}"), (".s-cut", "fill:{slab-cut}"), (".s-night", "fill:{night}"),
+    (".s-page", "fill:{sheet}"), (".s-off", "fill:{camp-off}"), (".s-lip", "stroke:{slab-lip}"), (".s-dip", "stroke:{slab-dip}"),
+    (".s-pen,.s-bold", "stroke:{ink}"), (".s-faint", "stroke:{soft}"), (".s-call", "stroke:{lit}"), (".s-well", "stroke:{good}"),
+    (".s-ill", "stroke:{crayon-1}"), (".s-good", "fill:{good}"), (".s-lettered", "fill:{lit}"),
     *printed.COLOURED,
 )  # fmt: skip
 

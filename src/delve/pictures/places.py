@@ -28,7 +28,7 @@ def marked(scene: Scene, faces: Sequence[Face], numbers: Sequence[int]) -> Scene
         box = scene.spot(place)
         if box is not None:
             number, note = here[0] if len(faces) > 1 else 0, f"{len(here)} ways" if len(here) > 1 else ""
-            drawn.target(place.id, cells.free(*box, number, note, scene.mark_at))
+            drawn.target(place.id, cells.free(*box, number, note, scene.mark_at, scene.mark_least))
     return drawn
 
 

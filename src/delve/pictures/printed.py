@@ -1,11 +1,12 @@
 """The colours of printed things: cards, their pictures, dice. They stay printed in every light, a little dimmer by lamp.
 
-A drawing gives them by class: `cf-gold` fills, `cl-gold` strokes, `co` adds the ink outline of a filled shape, `cw4` to `cw0` are weights
+A drawing gives them by class: `cf-gold` fills, `cl-gold` strokes, `co` adds the ink outline of a filled shape, `cw6` to `cwh` are weights
 of the pen. `pictures.palette` takes the rules up into its style text.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 PAPER: Final = {
@@ -13,12 +14,16 @@ PAPER: Final = {
     "red": "#a5331c", "gold": "#e6b23c", "blue": "#7fb3cf", "deepblue": "#24577c", "moss": "#7f9a62", "deepmoss": "#4c5f3a",
     "bone": "#efe2c2", "skin": "#d8a476", "brown": "#8f5f3c", "plum": "#5b3a78", "lilac": "#b49ac9", "ember": "#dd6427", "steel": "#b3bcbb",
     "slate": "#45505a", "good": "#00636b", "felt": "#31473f", "feltink": "#eef3e6",
+    "stone": "#cdbf9c", "stone2": "#ab9d7a", "stone3": "#7d7156", "lit": "#f0e6cb", "gloom": "#33291f", "gold2": "#a8741a",
+    "glow": "#f6c445", "flash": "#fff3c4", "green": "#3f6b4a", "sky": "#a9c3cc", "tan": "#e2c48f", "wood": "#b98a55", "cloth": "#8c7a5c",
+    "pipblue": "#43586a",
     "m1": "#a9b88e", "m2": "#93b3bf", "m3": "#ddb15a", "m4": "#cb6f45", "m5": "#8d6ea6", "mh": "#e2a94b", "ms": "#b9a98a", "ml": "#c9a56a",
     "n1": "#7b8d63", "n2": "#5f8596", "n3": "#b27f2c", "n4": "#8f3f22", "n5": "#553a70", "nh": "#c07f28", "ns": "#8a7757", "nl": "#97703a",
 }  # fmt: skip
 """By name, on paper. `m1` to `m5` are the moods of levels, `mh`, `ms` and `ml` those of heroes, skills and loot; `n` is the hatching."""
 ONLY_FILLED: Final = frozenset((
     "aged", "soft", "deepblue", "brown", "plum", "steel", "felt", "m1", "m2", "m3", "m4", "m5", "mh", "ms", "ml",
+    "stone2", "gloom", "flash", "sky", "tan", "wood", "cloth", "pipblue",
 ))  # fmt: skip
 """Colours that no line has."""
 _CONTRAST: Final = {
@@ -26,7 +31,7 @@ _CONTRAST: Final = {
     "d": "#3a3a3a", "felt": "#000000", "feltink": "#ffffff",
 }  # fmt: skip
 _LAMP: Final = {"felt": "#16241f", "feltink": "#d8e4d6", "good": "#00535a"}
-_WEIGHTS: Final = {"cw4": 4.6, "cw3": 3.4, "cw2": 2.3, "cw1": 1.5, "cw0": 1.0}
+_WEIGHTS: Final = {"cw6": 6.0, "cw4": 4.6, "cw3": 3.4, "cw2": 2.3, "cw1": 1.5, "cw0": 1.0, "cwh": 0.6}
 _TITLE: Final = "font-family:'EB Garamond',Georgia,serif"
 _TEXT: Final = "font-family:'Atkinson Hyperlegible',Verdana,sans-serif"
 
@@ -51,6 +56,7 @@ SHAPES: Final = (
     *((f".{name}", f"stroke-width:{width}") for name, width in _WEIGHTS.items()),
     (".co", "stroke-width:2.3"),
     (".c-dash", "stroke-dasharray:5 5"), (".c-faint", "opacity:.38"), (".c-half", "opacity:.6"), (".c-cast", "opacity:.26"),
+    (".c-thin", "opacity:.28"),
     (".ct", f"{_TITLE};font-weight:600"), (".ci", f"{_TITLE};font-style:italic;font-weight:500"), (".cs", _TEXT),
     (".cb", f"{_TEXT};font-weight:700"), (".cc", f"{_TITLE};font-weight:600;letter-spacing:.09em"),
     (".c-mid", "text-anchor:middle"), (".c-end", "text-anchor:end"),
@@ -63,3 +69,27 @@ COLOURED: Final = (
     (".c-rule", "stroke:{soft}"),
 )  # fmt: skip
 """What follows the light: words and rules on the sheet that printed things lie on."""
+
+_CLASSES: Final = re.compile(r'class="([^"]*)"')
+_DECLARED: Final = {name.removeprefix("."): declared for name, declared in SHAPES}
+
+
+def resolved(markup: str) -> str:
+    """Classes of printed colours as attributes, for what has no style of its own, such as the cover of a box."""
+    return _CLASSES.sub(_attributes, markup)
+
+
+def _attributes(found: re.Match[str]) -> str:
+    out = {"fill": "none"}
+    for name in found[1].split():
+        if name.startswith("cf-"):
+            out["fill"] = PAPER[name[3:]]
+        elif name.startswith("cl-"):
+            out["stroke"] = PAPER[name[3:]]
+        elif name in _DECLARED:
+            out |= dict(one.split(":", 1) for one in _DECLARED[name].split(";"))
+        if name == "co":
+            out["stroke"] = PAPER["k"]
+    if "stroke" in out:
+        out |= {"stroke-linecap": "round", "stroke-linejoin": "round"}
+    return " ".join([f'{name}="{value}"' for name, value in out.items()])

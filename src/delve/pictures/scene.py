@@ -71,6 +71,9 @@ class Scene:
     mark_at: float = 0.5
     """How far down such a place its number stands, so that it leaves free what is drawn there."""
 
+    mark_least: float = 0.0
+    """The least size of such numbers, in units of the picture: for boards whose places can be small, such as dice."""
+
     def add(self, name: str, *markup: str, cls: str = "", **data: object) -> None:
         """Add one fragment. Keyword arguments become `data-` attributes. A name can be taken only once."""
         self.lay({name: fragment(name, *markup, cls=cls, **data)})

@@ -11,7 +11,9 @@ from sqlalchemy import Connection, and_, bindparam, insert, select, update
 
 from delve.store import schema
 from delve.store.errors import Conflict, CorruptMatch, MatchOver, NoSuchMatch, SequenceGap, StoreError
-from delve.store.events import GENESIS, ChainEvent, Kind, Payload, Revealed, linked, unpacked
+from delve.store.events import GENESIS, ChainEvent, Kind, Payload, Reseated, Revealed, linked, unpacked
+from delve.store.holders import take_away
+from delve.store.notices import tell
 
 NAME_LENGTH: Final = 128
 """The longest `actor` and `once`."""
@@ -69,6 +71,10 @@ def append(connection: Connection, match: str, seq: int, news: list[tuple[NewEve
         rows.append(row_of(match, at, prev, new, text, now))
         prev = rows[-1]["hash"]
     connection.execute(_GROW, rows if len(rows) > 1 else rows[0])
+    for new, _ in news:
+        if isinstance(new.payload, Reseated):  # whoever held the seat loses it with the event, not after it
+            take_away(connection, match, new.payload.seat)
+    tell(connection, match)
     if any(new.kind == "reveal" for new, _ in news):
         connection.execute(update(schema.match).where(schema.match.c.id == match).values(over=True))
     return [Appended(match, row["seq"], row["hash"]) for row in rows]

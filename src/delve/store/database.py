@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Self, TypeVar
 
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine, update
 from sqlalchemy.exc import DatabaseError
 
 from delve.store import migrations, schema
 from delve.store.errors import StoreError
+from delve.store.notices import Notices
 from delve.store.writer import Work, Writer
 
 T = TypeVar("T")
@@ -54,6 +56,28 @@ class Database:
                 "Put back a copy of it, or move it away to begin with an empty one"
             ) from None
         return cls(engine, batching)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may change the same matches."""
+        return self._engine.dialect.name == "postgresql"
+
+    def notices(self, heard: Callable[[str], None]) -> Notices:
+        """Call that, in another thread, for each match that is changed from now on, by whichever process."""
+        return Notices(self._engine, heard)
+
+    @property
+    def queued(self) -> int:
+        """How many writes wait for the disk."""
+        return self._writer.queued
+
+    def check(self) -> None:
+        """Raises SQLAlchemyError if the database can be neither read nor written just now."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(schema.meta).where(schema.meta.c.name == "version").values(value=schema.meta.c.value))
+
+        self._do(work)
 
     def close(self) -> None:
         """Finish what is queued and close the database."""

@@ -1,10 +1,13 @@
-"""Who may sit where: the holders of tokens. Only hashes of tokens are stored."""
+"""Who may sit where: the holders of tokens. Only hashes of tokens are stored.
+
+A seat's link is not stored: it follows from a secret of the match (`links.py`), and leads to the seat as long as nobody holds it.
+"""
 
 from __future__ import annotations
 
 import hmac
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -13,6 +16,8 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, 
 from delve.store import schema
 from delve.store.database import Database, hashed, now
 from delve.store.errors import NoSuchMatch, StoreError
+from delve.store.events import Reseated, unpacked
+from delve.store.notices import tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +38,6 @@ class Holders(Database):
     def add_holder(self, match: str, token: str, seats: Sequence[int] = (), host: bool = False, spectator: bool = False) -> Holder:
         """Give these seats and rights to the owner of this token."""
         new = Holder(match, tuple(sorted(set(seats))), host, spectator, now(), hashed(token))
-        row = {
-            "match": match, "hash": new.hash, "seats": json.dumps(new.seats), "host": host, "spectator": spectator,
-            "revoked": False, "created": new.created,
-        }  # fmt: skip
 
         def work(connection: Connection) -> Holder:
             if connection.scalar(select(schema.match.c.id).where(schema.match.c.id == match)) is None:
@@ -44,31 +45,18 @@ class Holders(Database):
             same = select(schema.holder.c.hash).where(schema.holder.c.match == match, schema.holder.c.hash == new.hash)
             if connection.scalar(same) is not None:
                 raise StoreError("this token was given out before")
-            connection.execute(insert(schema.holder), row)
+            connection.execute(insert(schema.holder), _row(new))
             return new
 
         return self._do(work)
 
-    def renew_link(self, match: str, token: str, seat: int) -> None:
-        """Let the token of a link lead to a seat that nobody holds, also if it was used or revoked before."""
-        row = {
-            "match": match, "hash": hashed(token), "seats": json.dumps([seat]), "host": False, "spectator": False,
-            "revoked": False, "created": now(),
-        }  # fmt: skip
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(schema.holder).where(_same(match, token)))
-            connection.execute(insert(schema.holder), row)
-
-        self._do(work)
-
-    def copy_holders(self, match: str, to: str, but: Collection[str] = ()) -> None:
-        """Give everybody the same rights in another match, for another game of the same people; not those with these hashes."""
+    def copy_holders(self, match: str, to: str) -> None:
+        """Give everybody the same rights in another match, for another game of the same people."""
 
         def work(connection: Connection) -> None:
             there = {row.hash for row in connection.execute(_live(to)).all()}
             for row in connection.execute(_live(match)).mappings().all():
-                if row["hash"] not in there and row["hash"] not in but:
+                if row["hash"] not in there:
                     connection.execute(insert(schema.holder), {**row, "match": to, "created": now()})
 
         self._do(work)
@@ -93,50 +81,44 @@ class Holders(Database):
         with self._engine.begin() as connection:
             return frozenset(connection.scalars(lost).all())
 
-    def revoke(self, match: str, seat: int) -> int:
-        """Take a seat from all its holders, and revoke tokens that are left with no rights; returns how many held it."""
+    def take_seat(self, match: str, seat: int, token: str, handed: int) -> Holder | None:
+        """Give a seat that nobody holds to the owner of this token, who may have others.
 
-        def work(connection: Connection) -> int:
-            held = [h for h in map(_holder, connection.execute(_live(match).with_for_update()).all()) if seat in h.seats]
-            for one in held:
-                left = [number for number in one.seats if number != seat]
-                bare = not (left or one.host or one.spectator)
-                connection.execute(_this(one).values(seats=json.dumps(left), revoked=bare))
-            return len(held)
-
-        return self._do(work)
-
-    def rotate(self, match: str, token: str, new: str) -> Holder | None:
-        """Replace a token by a new one, so that a link works once; None if the old one is not valid."""
+        `handed` is how often the seat had changed hands when it was offered. None if it has changed hands since, or somebody holds it.
+        """
+        new = Holder(match, (seat,), False, False, now(), hashed(token))
 
         def work(connection: Connection) -> Holder | None:
-            row = connection.execute(_live(match).where(schema.holder.c.hash == hashed(token))).one_or_none()
-            if row is None:
+            live = [_holder(row) for row in connection.execute(_live(match).with_for_update()).all()]
+            if _handed(connection, match, seat) != handed or any(seat in one.seats for one in live):
                 return None
-            # the new token may be one that was revoked: of somebody who lost a seat and comes back by another link
-            connection.execute(delete(schema.holder).where(_same(match, new), schema.holder.c.revoked.is_(True)))
-            changed = connection.execute(_this(_holder(row)).values(hash=hashed(new)))
-            if changed.rowcount != 1:
-                return None
-            return replace(_holder(row), hash=hashed(new))
+            tell(connection, match)
+            for mine in live:
+                if mine.hash == new.hash:
+                    seats = tuple(sorted({*mine.seats, seat}))
+                    connection.execute(_this(mine).values(seats=json.dumps(seats)))
+                    return replace(mine, seats=seats)
+            connection.execute(delete(schema.holder).where(_same(match, token)))  # somebody who lost a seat comes back
+            connection.execute(insert(schema.holder), _row(new))
+            return new
 
         return self._do(work)
 
-    def merge(self, match: str, token: str, into: str) -> Holder | None:
-        """Give the rights of one token to another existing one, and revoke the first; None if either is not valid."""
 
-        def work(connection: Connection) -> Holder | None:
-            live = {row.hash: _holder(row) for row in connection.execute(_live(match).with_for_update()).all()}
-            spent, kept = live.get(hashed(token)), live.get(hashed(into))
-            if spent is None or kept is None or spent.hash == kept.hash:
-                return None
-            seats = tuple(sorted({*spent.seats, *kept.seats}))
-            host = spent.host or kept.host
-            connection.execute(_this(spent).values(revoked=True, seats="[]"))
-            connection.execute(_this(kept).values(seats=json.dumps(seats), host=host))
-            return replace(kept, seats=seats, host=host)
+def take_away(connection: Connection, match: str, seat: int) -> None:
+    """Take a seat from all its holders, and revoke tokens that are left with no rights."""
+    for one in map(_holder, connection.execute(_live(match).with_for_update()).all()):
+        if seat in one.seats:
+            left = [number for number in one.seats if number != seat]
+            bare = not (left or one.host or one.spectator)
+            connection.execute(_this(one).values(seats=json.dumps(left), revoked=bare))
 
-        return self._do(work)
+
+def _handed(connection: Connection, match: str, seat: int) -> int:
+    """How often a seat has changed hands."""
+    event = schema.event
+    payloads = connection.scalars(select(event.c.payload).where(event.c.match == match, event.c.kind == "seat")).all()
+    return sum(isinstance(told := unpacked("seat", payload), Reseated) and told.seat == seat for payload in payloads)
 
 
 def _live(match: str) -> Any:
@@ -149,6 +131,13 @@ def _same(match: str, token: str) -> ColumnElement[bool]:
 
 def _this(one: Holder) -> Any:
     return update(schema.holder).where(schema.holder.c.match == one.match, schema.holder.c.hash == one.hash)
+
+
+def _row(one: Holder) -> dict[str, Any]:
+    return {
+        "match": one.match, "hash": one.hash, "seats": json.dumps(one.seats), "host": one.host, "spectator": one.spectator,
+        "revoked": False, "created": one.created,
+    }  # fmt: skip
 
 
 def _holder(row: Any) -> Holder:

@@ -177,6 +177,12 @@ class Matches(Database):
         with self._engine.begin() as connection:
             return connection.scalar(select(schema.match.c.id).where(schema.match.c.id == match)) is not None
 
+    def head(self, match: str) -> int:
+        """The number of the last event; -1 for a match that does not exist."""
+        with self._engine.begin() as connection:
+            found = connection.scalar(select(func.max(schema.event.c.seq)).where(schema.event.c.match == match))
+        return -1 if found is None else int(found)
+
     def has_event(self, match: str, once: str) -> bool:
         """True if an event with that `once` is stored."""
         query = select(schema.event.c.seq).where(schema.event.c.match == match, schema.event.c.once == once)

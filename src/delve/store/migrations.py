@@ -7,14 +7,18 @@ or is unchanged if a step failed. A database of a newer Delve is refused and not
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Final
 
-from sqlalchemy import Connection, Engine, insert, inspect, select, text, update
+from sqlalchemy import Connection, Engine, delete, func, insert, inspect, select, text, update
 
 from delve.store import schema
 from delve.store.errors import StoreError
+from delve.store.links import link_token
 
-VERSION: Final = 2
+VERSION: Final = 3
+MOST_SEATS: Final = 16
+"""The most seats a match of version 2 could have."""
 _LOCK: Final = 0x64656C7665
 """The advisory lock under which one process at a time migrates a PostgreSQL database."""
 
@@ -55,5 +59,15 @@ def _to_2(connection: Connection) -> None:
     connection.execute(insert(schema.meta), {"name": "version", "value": "2"})
 
 
-MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {1: _to_2}
+def _to_3(connection: Connection) -> None:
+    """Links are stored no more: what was stored of them would open a seat to whoever shows the token of its link."""
+    match, event, holder = schema.match, schema.event, schema.holder
+    for id, bot_seed in connection.execute(select(match.c.id, match.c.bot_seed)).all():
+        handed = connection.scalar(select(func.count()).where(event.c.match == id, event.c.kind == "seat")) or 0
+        tokens = [link_token(bot_seed, seat, times) for seat in range(MOST_SEATS) for times in range(handed + 1)]
+        links = [sha256(token.encode()).hexdigest() for token in tokens]
+        connection.execute(delete(holder).where(holder.c.match == id, holder.c.hash.in_(links)))
+
+
+MIGRATIONS: Final[dict[int, Callable[[Connection], None]]] = {1: _to_2, 2: _to_3}
 """By version, the step to the next."""

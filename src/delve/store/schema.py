@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +25,9 @@ from sqlalchemy import (
 )
 from sqlalchemy import event as listen
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from delve.store.errors import StoreError
 
 METADATA: Final = MetaData()
 WRITING: Final = "delve_writing"
@@ -93,13 +97,29 @@ meta: Final = Table("meta", METADATA, Column("name", String(32), primary_key=Tru
 def connect(place: str | Path) -> Engine:
     """An engine for a database URL or an SQLite file. It does not create or check tables: `migrations.prepare` does."""
     text = str(place)
-    url = make_url(text) if "://" in text else URL.create("sqlite", database=str(Path(text).expanduser()))
-    engine = create_engine(url, hide_parameters=True)  # else an error would quote the secret it failed to write
+    url = _server(text) if "://" in text else URL.create("sqlite", database=str(Path(text).expanduser()))
+    engine = create_engine(url, hide_parameters=True, pool_pre_ping=url.drivername.startswith("postgresql"))
+    # hide_parameters: else an error would quote the secret it failed to write
+    if engine.dialect.name == "postgresql":
+        listen.listen(engine, "connect", _limits)
     if engine.dialect.name == "sqlite":
         _prepare_file(url.database)
         listen.listen(engine, "connect", _pragmas)
         listen.listen(engine, "begin", _begin)
     return engine
+
+
+def _server(text: str) -> URL:
+    """The URL of a database server, with the driver we use."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise StoreError("that is no address of a database; one looks like postgresql://user:password@host/database") from None
+    if url.drivername in ("postgres", "postgresql"):
+        if find_spec("psycopg") is None:
+            raise StoreError("PostgreSQL needs psycopg, which is not installed: pip install 'delve[postgres]'")
+        return url.set(drivername="postgresql+psycopg")
+    return url
 
 
 def _prepare_file(name: str | None) -> None:
@@ -119,6 +139,14 @@ def _pragmas(connection: Any, _: object) -> None:
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
+
+
+def _limits(connection: Any, _: object) -> None:
+    """A lost server is noticed: nothing waits for a lock or an answer without end."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"SET lock_timeout = {_BUSY_TIMEOUT}")
+        cursor.execute(f"SET statement_timeout = {3 * _BUSY_TIMEOUT}")
+    connection.commit()
 
 
 def _begin(connection: Connection) -> None:

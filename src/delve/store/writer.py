@@ -50,6 +50,11 @@ class Writer:
             self._queue.put((work, future))
         return future
 
+    @property
+    def queued(self) -> int:
+        """How many jobs wait."""
+        return self._queue.qsize()
+
     def close(self) -> None:
         """Finish what is queued, then stop."""
         with self._gate:

@@ -7,32 +7,24 @@ from typing import TYPE_CHECKING, cast
 
 from delve.kernel.errors import CannotUndo, DelveError, NotYourTurn
 from delve.kernel.events import Event
-from delve.kernel.flow import State
 from delve.kernel.luck import Luck
 from delve.kernel.sealed import ask_first, standing
 from delve.table.history import History
 from delve.table.laying import Laid, Plan, planned
+from delve.table.position import Position
 
 if TYPE_CHECKING:
     from delve.table.table import Table
 
 
-class SeveralSeats:
+class SeveralSeats(Position):
     """The part of a table that is about sealed questions."""
 
-    names: list[str]
-    _state: State
     _luck: Luck
     _history: History
     _laid: Laid
 
     def choose(self, option: int | str, seat: int | None = None, ordered: int | None = None) -> list[Event]:
-        raise NotImplementedError
-
-    def _checked_seat(self, seat: int, watching: bool = False) -> int:
-        raise NotImplementedError
-
-    def _changed(self) -> None:
         raise NotImplementedError
 
     @property

@@ -8,17 +8,15 @@ from typing import Final
 
 from delve.kernel.codec import Memory, digest, layout
 from delve.kernel.edits import Edit, move
-from delve.kernel.errors import BadEdit, BadSetup, CannotUndo, DelveError, GameIsOver, NotOffered, NotYourTurn
+from delve.kernel.errors import BadEdit, CannotUndo, DelveError, NotYourTurn
 from delve.kernel.events import Event, Tell
-from delve.kernel.face import Decision, Face, Words
+from delve.kernel.face import Words
 from delve.kernel.flow import State, choose
-from delve.kernel.game import SPECTATOR, Game, Outcome, View, decision, index_of
+from delve.kernel.game import SPECTATOR, Game, Outcome, decision, index_of
 from delve.kernel.luck import Luck, Sfc32, stream
 from delve.kernel.moments import Moment, resolution
 from delve.kernel.part import Part
 from delve.kernel.record import Entry, LedTo, came_to, check_of, write
-from delve.pictures.default_look import svg_of
-from delve.pictures.palette import THEMES
 from delve.table.fair import Fair
 from delve.table.history import History
 from delve.table.imagined_game import ImaginedGame
@@ -89,12 +87,6 @@ class Table(SeveralSeats):
         self._state, self._luck, self._laid = state, luck, Laid()
         self._changed()
 
-    def _changed(self) -> None:
-        self._decision: Decision | None = None
-        self._views: dict[int, View] = {}
-        """The views of this position by seat. It is replaced, not cleared: a bot that is still thinking in another thread
-        keeps filling the old one."""
-
     def __repr__(self) -> str:
         asked = self.asked
         standing = "over" if asked is None else f"{self.names[asked]} to choose"
@@ -105,47 +97,6 @@ class Table(SeveralSeats):
         return self.svg(0 if len(self.names) == 1 else SPECTATOR)
 
     # ---- playing
-
-    @property
-    def decision(self) -> Decision | None:
-        """The pending decision with all its options; None when the game is over."""
-        if self._decision is None:
-            self._decision = decision(self._state)
-        return self._decision
-
-    @property
-    def asked(self) -> int | None:
-        """The seat whose choice is awaited."""
-        ask = self._state.ask
-        return None if ask is None else ask.seat
-
-    @property
-    def overheard(self) -> tuple[str, str]:
-        """The pending question as the seats know it that are not asked, and its clause if they know all of it. Cheaper than `decision`."""
-        ask = self._state.ask
-        if ask is None:
-            return "", ""
-        words = ask.overheard(self._state)
-        return words, ask.clause if words == ask.prompt(self._state) else ""
-
-    @property
-    def options(self) -> int:
-        """How many options the pending decision has; cheaper than `decision`, which puts all of them into words."""
-        return len(self._state.options)
-
-    def key(self, option: int) -> str:
-        """The key of one option of the pending decision, without its face."""
-        ask = self._state.ask
-        if ask is None:
-            raise GameIsOver("the game is over: nothing is asked any more")
-        return ask.key(self._state, self._state.options[option])
-
-    def face(self, option: int) -> Face:
-        """One option of the pending decision in words; cheaper than `decision` where only one is needed."""
-        ask = self._state.ask
-        if ask is None:
-            raise GameIsOver("the game is over: nothing is asked any more")
-        return ask.face(self._state, self._state.options[option])
 
     @property
     def outcome(self) -> Outcome | None:
@@ -159,11 +110,6 @@ class Table(SeveralSeats):
     def decisions(self) -> int:
         """How many choices were made, edits included."""
         return self._history.decisions
-
-    @property
-    def turns(self) -> int:
-        """How many turns have begun, over all seats."""
-        return self.game.turns(self._state)
 
     @property
     def origin(self) -> str:
@@ -197,7 +143,7 @@ class Table(SeveralSeats):
         `ordered` is for choices that an order makes: how many choices there were when it was given.
         """
         state, luck, ask = self._state, self._luck, self._state.ask
-        if self._laid:
+        if self._laid.keys:
             raise DelveError("answers are laid ahead here, unseen by the others: lay this one too (`lay`)")
         if seat is not None and ask is not None and seat != ask.seat:
             raise NotYourTurn(f"it is {self.names[ask.seat]}'s choice, not {self.names[self._checked_seat(seat)]}'s")
@@ -276,47 +222,14 @@ class Table(SeveralSeats):
 
     # ---- seeing
 
-    def _checked_seat(self, seat: int, watching: bool = False) -> int:
-        if not (SPECTATOR if watching else 0) <= seat < len(self.names):
-            raise DelveError(f"there is no seat {seat}: the table has {len(self.names)}, counted from 0")
-        return seat
-
     def seat(self, number: int) -> TableSeat:
         """The seat as a bot sees and plays it."""
         return TableSeat(self, self._checked_seat(number))
-
-    def view(self, seat: int) -> View:
-        """All that this seat, or SPECTATOR, may know."""
-        views = self._views
-        if seat not in views:
-            views[seat] = self.game.view(self._state, self._checked_seat(seat, watching=True))
-        return views[seat]
-
-    def text(self, seat: int, ascii_only: bool = False) -> str:
-        """The board in characters, as that seat sees it."""
-        return self.game.text(self.view(seat), self.names, ascii_only)
-
-    def svg(self, seat: int, theme: str = "light", narrow: bool = False) -> str:
-        """The board as a picture, as that seat sees it; narrow as a phone has it."""
-        if theme not in THEMES:
-            raise BadSetup(f"there is no theme '{theme}'; there are: {', '.join(THEMES)}")
-        return svg_of(self.game, self.view(seat), self.names, theme, narrow)
 
     def log(self, seat: int) -> list[str]:
         """The log in sentences, as far as that seat may know it."""
         self._checked_seat(seat, watching=True)
         return [line for told in self.told for line in self.lines(told, seat)]
-
-    def lines(self, told: Sequence[Event], seat: int) -> list[str]:
-        """Events as log lines for that seat."""
-        seen = [event.seen_by(seat) for event in told]
-        lines = [self.game.line(event, self.names) for event in seen if event is not None]
-        return [line for line in lines if line]
-
-    def places(self, told: Sequence[Event], seat: int) -> tuple[str, ...]:
-        """The ids of fragments of the board that the log lines of these events are about, each once."""
-        seen = [event.seen_by(seat) for event in told]
-        return tuple(dict.fromkeys(place for event in seen if event is not None for place in self.game.places(event)))
 
     def moments(self, decision: int, seat: int) -> tuple[Moment, ...]:
         """What that decision brought about (0 is the set-up), as that seat, or SPECTATOR, may know it. Slow before `known_from`."""
@@ -350,22 +263,6 @@ class Table(SeveralSeats):
     def whim(self, seat: int) -> Sfc32:
         """A bot's own random numbers for the pending decision, separate from the game's luck."""
         return stream(self._start.bot_seed, f"bot {seat} {self.decisions}")
-
-    def digest(self) -> str:
-        """A digest of the position, twelve hex digits."""
-        return digest(self._state)
-
-    def index(self, key: int | str) -> int:
-        """The index of the option with that key, or of that index. Raises NotOffered."""
-        return index_of(self._state, key)
-
-    def why_not(self, key: str) -> NotOffered | None:
-        """The error that choosing this key would raise; None if it is offered."""
-        try:
-            self.index(key)
-        except NotOffered as refused:
-            return refused
-        return None
 
     def rename(self, seat: int, name: str) -> str:
         """Give a seat another name, from the first line of the record on; returns the name as it is kept."""

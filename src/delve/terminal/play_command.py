@@ -31,12 +31,16 @@ from delve.terminal.telling import BRISK, INSTANT, PACES
 BOT_NAMES: Final = ("Flint", "Wick", "Ember", "Slate", "Moss", "Quill")
 BOTS: Final = f"{', '.join(LINES)} or a character of the game; search:200 imagines 200 futures for each decision"
 INTERRUPTED: Final = 130
+NAMED: Final = {"seated": "as"}
+"""Options that argparse keeps under another name, since Python means something by theirs."""
 EXAMPLES: Final = """examples:
   delve play pencil                            alone
   delve play pencil --guided                   a first game, with a guide
   delve play pencil --bots                     against a bot
   delve play cavern --seats 4 --bots easy      against three that make mistakes
   delve play cavern --bots hard                against one that looks ahead
+  delve play ruins --bots --as 2               as the player in the second seat
+  delve play ruins --guided --as ancient       a first game of the other side
   delve play pencil --names Ana,Ben --seed 7   two at one keyboard, luck 7
   delve play pencil --house-rule explore=frontier  with a house rule
   delve play cavern --content my-set           with tiles and cards of your own
@@ -60,6 +64,8 @@ def add_command(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     parser.add_argument("--seats", type=int, metavar="N", help="how many seats, bots included")
     told = f"one for all other seats, or one each for the last: {BOTS} ({EVEN} if none is named)"
     parser.add_argument("--bots", metavar="LEVEL[,LEVEL]", nargs="?", const=EVEN, default="", help=told)
+    sides = "your seat, from 1, or seats; bots take the others. With --guided: which of the guided games, where there are several"
+    parser.add_argument("--as", metavar="SEAT[,SEAT]", dest="seated", default="", help=sides)
     parser.add_argument("--names", metavar="A,B", default="", help="the players' names")
     parser.add_argument("--seed", metavar="S", help="the seed of the luck; without it a random one")
     parser.add_argument("--house-rule", metavar="NAME=VALUE", action="append", default=[], help="a house rule; may be given again")
@@ -131,7 +137,7 @@ def _guided(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, Guide]
             raise BadSetup(f"a guided game is set up already: leave out --{name.replace('_', '-')}")
     if args.resume is not None:
         raise BadSetup("--guided begins a new game; --resume goes on with one. Choose one of them")
-    table, guide = guided_table(delve.game(args.game))
+    table, guide = guided_table(delve.game(args.game), args.seated)
     return Save.create(folder, table), table, guide
 
 
@@ -152,19 +158,26 @@ def _set_up(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[s
         raise BadSetup(f"{len(levels)} bots do not fit at a table of {seats}")
     if len(names) > seats:
         raise BadSetup(f"{counted(len(names), 'name')} for {counted(seats, 'seat')}")
+    own = _own_seats(args.seated, seats)
     if len(levels) == 1:  # the bot takes all other seats, besides the named players or one
-        levels *= max(1, seats - (len(names) if 0 < len(names) < seats else 1))
-    people = seats - len(levels)
-    bots = {people + i: level for i, level in enumerate(levels)}
-    table = delve.new(game.id, seats, args.seed, _house_rules(args.house_rule), _names(names, people, seats), args.undo, bots)
+        levels *= max(1, seats - (len(own) or (len(names) if 0 < len(names) < seats else 1)))
+    people = own or list(range(seats - len(levels)))
+    if len(people) + len(levels) != seats:
+        raise BadSetup(f"--as and --bots name {counted(len(people) + len(levels), 'player')} for {counted(seats, 'seat')}")
+    others = [seat for seat in range(seats) if seat not in people]
+    bots = dict(zip(others, levels, strict=True))
+    called = dict(zip([*people, *others], _names(names, len(people), seats), strict=True))
+    table = delve.new(
+        game.id, seats, args.seed, _house_rules(args.house_rule), [called[seat] for seat in range(seats)], args.undo, bots
+    )  # fmt: skip
     return Save.create(folder, table), table, []
 
 
 def _go_on(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[str]]:
     """The next game of a campaign, with the same seats, house rules and bots."""
-    for name in ("seats", "names", "house_rule", "content"):
+    for name in ("seats", "names", "house_rule", "content", "seated"):
         if getattr(args, name):
-            raise BadSetup(f"--{name.replace('_', '-')} is that of the campaign; leave it out with --after")
+            raise BadSetup(f"--{NAMED.get(name, name).replace('_', '-')} is that of the campaign; leave it out with --after")
     path = find(args.after, folder)
     before = read_chain(path, folder)[-1]
     if args.game is not None and before.game.id != args.game:
@@ -177,6 +190,18 @@ def _go_on(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[st
     bots = {len(before.names) - len(levels) + i: level for i, level in enumerate(levels)} if levels else before.levels
     table = delve.new(before.game.id, len(before.names), args.seed, before.setup, before.names, args.undo, bots, legacy=before.legacy)
     return Save.create(folder, table), table, [f"This is {before.goes_on}."]
+
+
+def _own_seats(text: str, seats: int) -> list[int]:
+    """The seats that `--as` names; none without it."""
+    own = []
+    for word in _listed(text):
+        if not (word.isascii() and word.isdecimal() and 1 <= int(word) <= seats):
+            raise BadSetup(f"--as should be a seat from 1 to {seats}, or several with commas between, not '{word}'")
+        own.append(int(word) - 1)
+    if len(set(own)) < len(own):
+        raise BadSetup(f"--as names a seat twice: {text}")
+    return sorted(own)
 
 
 def _listed(text: str) -> list[str]:
@@ -202,9 +227,11 @@ def _house_rules(given: Sequence[str]) -> dict[str, str]:
 
 def _take_up(args: argparse.Namespace, folder: Path) -> tuple[Save, Table, list[str]]:
     """A saved game, from its file or the one last played, and remarks on it, such as that its last line was cut off."""
-    for name in ("seats", "seed", "bots", "names", "house_rule"):
+    for name in ("seats", "seed", "bots", "names", "house_rule", "seated"):
         if getattr(args, name):
-            raise BadSetup(f"--{name.replace('_', '-')} cannot be changed in a game that is under way; leave it out with --resume")
+            raise BadSetup(
+                f"--{NAMED.get(name, name).replace('_', '-')} cannot be changed in a game that is under way; leave it out with --resume"
+            )
     wanted, game = args.resume, args.game
     if wanted in delve.games() and game is None:  # `delve play --resume pencil`
         wanted, game = "", wanted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import delve
 from delve.bots.opponents import level_of
+from delve.kernel.english import did_you_mean
 from delve.kernel.errors import BadSetup
 from delve.kernel.game import Game
 from delve.kernel.teaching import GlancePart
@@ -12,12 +13,15 @@ from delve.table.guide import Guide
 from delve.terminal.screen import Screen
 
 
-def guided_table(game: Game) -> tuple[Table, Guide]:
-    """The table of the guided first game, and its guide. Raises BadSetup for a game without one."""
-    guided = game.teaching().guided
+def guided_table(game: Game, name: str = "") -> tuple[Table, Guide]:
+    """The table of the guided first game, or of the one with that name, and its guide. Raises BadSetup if there is none."""
+    taught = game.teaching()
+    guided = taught.guided_called(name)
     if guided is None:
-        raise BadSetup(f"{game.id} has no guided first game")
-    bots = {seat: level_of(bot, game) for seat, bot in enumerate(guided.bots, 1)}
+        names = [one.name for one in taught.guides if one.name]
+        which = f" called '{name}'{did_you_mean(name, names)}" if name else ""
+        raise BadSetup(f"{game.id} has no guided first game{which}" + (f"; it has: {', '.join(names)}" if names else ""))
+    bots = {seat: level_of(bot, game) for seat, bot in guided.bot_seats}
     return delve.new(game.id, guided.seats, guided.seed, guided.house_rules, guided.names, bots=bots), Guide(guided)
 
 

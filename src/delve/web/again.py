@@ -15,9 +15,8 @@ import msgspec
 
 from delve.kernel.errors import DelveError, NotYourTurn
 from delve.kernel.legacy import write_legacy
-from delve.store import Opened, Store, StoreError, hashed
+from delve.store import Opened, Store, StoreError
 from delve.table.fair import Fair
-from delve.web.links import link_token
 from delve.web.live_table import LiveTable
 from delve.web.viewer import Viewer
 
@@ -52,11 +51,7 @@ def open_again(store: Store, live: LiveTable) -> str:
         if store.has_match(id):  # somebody was faster
             return id
         raise
-    links = {hashed(link_token(live.bot_seed, seat, live.generations[seat])) for seat in range(len(table.names))}
-    store.copy_holders(live.id, id, but=links)
-    for seat, kind in enumerate(live.kinds):
-        if kind == "open":
-            store.add_holder(id, link_token(fair.bot_seed, seat, 0), [seat])
+    store.copy_holders(live.id, id)
     return id
 
 

@@ -6,6 +6,7 @@ thing, respond.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 from collections.abc import AsyncIterator, Iterable
@@ -13,6 +14,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -22,13 +24,16 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from delve.kernel.errors import DelveError
-from delve.store import Store
+from delve.store import Store, StoreClosed
 from delve.web import assets, install, lobby_routes, rules_routes, table_routes
 from delve.web.addresses import LOCAL
+from delve.web.limits import OWN, Limits
 from delve.web.middleware import BodyTooLarge, RateLimiter, RequestGuard
-from delve.web.requests import YEAR, not_found, refused, too_much
+from delve.web.requests import YEAR, client_of, not_found, out_of_reach, reason_of, refused, too_much
 from delve.web.tables import LiveTables, NotHere
 
+HEALTH_SECONDS: Final = 5.0
+"""Seconds after which a database that has not answered counts as out of reach."""
 GC_THRESHOLDS: Final = (20_000, 50, 1000)
 """Garbage-collector thresholds: full collections stalled the event loop for 150 ms."""
 
@@ -45,6 +50,7 @@ def create(store: Store, hosts: Iterable[str] = LOCAL, pace: RateLimiter | None 
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         gc.freeze()
         gc.set_threshold(*GC_THRESHOLDS)
+        tables.sharing.begin()
         tables.cache_writer.refresh()
         yield
         await tables.close()
@@ -52,22 +58,40 @@ def create(store: Store, hosts: Iterable[str] = LOCAL, pace: RateLimiter | None 
     app = Starlette(
         routes=[
             *lobby_routes.ROUTES, *rules_routes.ROUTES, *table_routes.ROUTES, *install.ROUTES,
-            Route("/healthz", healthy), Route("/echo", echo, methods=["POST"]),
+            Route("/healthz", healthy), Route("/metrics", metrics), Route("/echo", echo, methods=["POST"]),
             Route("/static/{name}.css", style), Route("/static/js/{hash}/{name}", script),
             Mount("/static", StaticFiles(directory=static)),
         ],
         middleware=[Middleware(RequestGuard, hosts=hosts, pace=pace or RateLimiter(60, 30)), Middleware(GZipMiddleware, minimum_size=800)],
-        exception_handlers={DelveError: refused, BodyTooLarge: too_much, 404: not_found},
+        exception_handlers={
+            DelveError: refused, BodyTooLarge: too_much, SQLAlchemyError: out_of_reach, StoreClosed: out_of_reach, 404: not_found,
+        },
         lifespan=lifespan,
     )  # fmt: skip
     app.state.tables = tables
     app.state.store = store
     app.state.reach = reach
+    app.state.limits = Limits()
     return app
 
 
 async def healthy(request: Request) -> Response:
+    """Whether choices can be stored just now: 200, or 503 with the reason."""
+    try:
+        async with asyncio.timeout(HEALTH_SECONDS):
+            await asyncio.to_thread(request.app.state.store.check)
+    except TimeoutError:
+        return PlainTextResponse("the database does not answer\n", 503)
+    except (SQLAlchemyError, DelveError) as failed:
+        return PlainTextResponse(f"the database cannot be written: {reason_of(failed)}\n", 503)
     return PlainTextResponse("well\n")
+
+
+async def metrics(request: Request) -> Response:
+    """For whoever runs the server: asked from its own machine."""
+    if client_of(request) not in OWN:
+        raise NotHere("there is no such page")
+    return PlainTextResponse(request.app.state.tables.measured(), media_type="text/plain; version=0.0.4")
 
 
 async def echo(request: Request) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,11 +12,12 @@ from delve.kernel.events import Event
 from delve.kernel.game import SPECTATOR
 from delve.pictures.png import can_png
 from delve.store import FORKED, Holder
+from delve.store.links import link_token
 from delve.table import Table
-from delve.table.guide import LEARNER, Guide
+from delve.table.guide import Guide
 from delve.web.addresses import is_local, lan_address, serving_command
 from delve.web.ending import EndReview
-from delve.web.links import link_token, links
+from delve.web.links import links
 from delve.web.talk import Talk
 from delve.web.viewer import Viewer, sight_of, version_for
 from delve.web.viewmodel import PageContext
@@ -46,6 +48,10 @@ class Watcher:
 
     def __post_init__(self) -> None:
         self.waiting = asyncio.Queue(MAX_QUEUED_STEPS if self.steps else MAX_QUEUED_PATCHES)
+
+
+UNWATCHED: Final = 60.0
+"""Seconds without an open page or a request after which the bots of a table wait until somebody comes."""
 
 
 @dataclass(eq=False)
@@ -101,10 +107,19 @@ class LiveTable:
     """After how many choices the last order ended, and why, in words: shown until something else is chosen."""
     looking: dict[str, int] = field(default_factory=dict)
     """For screens that several players share: the seat that is looking at the screen, by browser."""
+    asked_for: float = field(default_factory=time.monotonic)
+    """When the last request for this table came."""
+    client: str = ""
+    """The address it came from."""
     hidden: int = 0
     """How many events are hidden from some."""
     asides: list[tuple[int, int, str]] = field(default_factory=list)
     """The notes for one side: the number of decisions before it, the seat whose side it is for, the text."""
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody is there for whom bots should play."""
+        return bool(self.watchers) or time.monotonic() - self.asked_for < UNWATCHED
 
     @property
     def version(self) -> int:
@@ -117,7 +132,7 @@ class LiveTable:
         given = links(base, self.table.names, self._open_seats()) if viewer.host else ()
         host = base.partition("://")[2].partition("/")[0]
         local = bool(given) and is_local(host)
-        guide = self.guide if LEARNER in viewer.seats else None
+        guide = self.guide if self.guide is not None and self.guide.learner in viewer.seats else None
         sight = sight_of(self.table, viewer)
         game = self.table.game
         asides = [one for one in self.asides if not sight.private and side_of(game, one[1]).includes(game, sight.shown)]

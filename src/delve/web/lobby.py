@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -18,16 +18,16 @@ from delve.bots.opponents import level_of, opponents, usual_level
 from delve.kernel.errors import BadSetup, DelveError
 from delve.kernel.game import Game
 from delve.pictures.default_look import cover_of, plain_cover
-from delve.store import FORKED, ChoiceMade, EditMade, MatchSummary, NewEvent, NoteWritten, Opened, Store
+from delve.store import FORKED, MatchSummary, Opened, Store
 from delve.table import Table
 from delve.table.fair import Fair
 from delve.table.names import tidy_name
 from delve.web import lobby_data
-from delve.web.links import link_token
+from delve.web.copies import Copy, checked, copy_of, event_of
 from delve.web.live_table import LiveTable
 from delve.web.safe_look import guarded, teaching_of
 from delve.web.summary import Glance, read_summary
-from delve.web.teaching import GUIDED
+from delve.web.teaching import guided_aid
 from delve.web.viewer import Viewer
 from delve.web.viewmodel import may_fork
 
@@ -129,15 +129,17 @@ def open_table(store: Store, form: Mapping[str, str], token: str) -> str:
     return create(store, game, names, kinds, house_rules, form.get("undo", "strict"), [aids], seed, token)
 
 
-def open_guided(store: Store, id: str, token: str) -> str:
-    """Open the guided first game of a game; returns the id of the table. Raises BadSetup for a game without one."""
+def open_guided(store: Store, id: str, token: str, name: str = "") -> str:
+    """Open the guided first game of a game, or the one with that name; returns the id of the table. Raises BadSetup if there is none."""
     game = delve.game(id)
-    guided = teaching_of(game).guided
+    guided = teaching_of(game).guided_called(name)
     if guided is None:
-        raise BadSetup(f"{game.title} has no guided first game")
-    kinds = ["me", *(f"bot:{level_of(bot, game)}" for bot in guided.bots)]
-    names, aids = list(guided.names), ["learning", GUIDED]
-    return create(store, game, names, kinds, guided.house_rules, game.undo, aids, guided.seed, token)
+        raise BadSetup(f"{game.title} has no guided first game" + (f" called '{name}'" if name else ""))
+    kinds = ["me"] * guided.seats
+    for seat, bot in guided.bot_seats:
+        kinds[seat] = f"bot:{level_of(bot, game)}"
+    aids = ["learning", guided_aid(guided.name)]
+    return create(store, game, list(guided.names), kinds, guided.house_rules, game.undo, aids, guided.seed, token)
 
 
 def kind_of_seat(game: Game, text: str) -> str:
@@ -180,19 +182,7 @@ def create(
         store.keep_content(game.id, game.content, game.content_files())
     store.create(opened, fair, token, match)
     store.add_holder(match, token, [seat for seat, kind in enumerate(kinds) if kind == "me"], host=True)
-    for seat, kind in enumerate(kinds):
-        if kind == "friend":
-            store.add_holder(match, link_token(fair.bot_seed, seat, 0), [seat])
     return match
-
-
-def import_record(store: Store, text: str, token: str) -> str:
-    """Open a table from a record, which is replayed and checked first."""
-    table = delve.replay(text)
-    header = table.header
-    if header.luck != "sfc32":
-        raise DelveError("a record with fair dice is finished: it can be looked at with `delve replay`, not played on")
-    return _copied(store, table, token)
 
 
 def fork(store: Store, live: LiveTable, viewer: Viewer, at: int, token: str) -> str:
@@ -202,28 +192,23 @@ def fork(store: Store, live: LiveTable, viewer: Viewer, at: int, token: str) -> 
     over = live.table.asked is None
     if not may_fork(viewer, over, bool(live.table.seed), live.table.game.secrets):
         raise DelveError("another way can be tried when the game is over: until then its dice, or what is hidden, stay secret")
-    return _copied(store, live.table.at(min(at, live.table.decisions)), token, live.aids)
+    table = live.table.at(min(at, live.table.decisions))
+    return store_copy(store, copy_of(table), token, live.aids, table.fair)
 
 
-def _copied(store: Store, table: Table, token: str, aids: str = AIDS[0]) -> str:
-    """A new table with the same game so far. The seats of people go to the browser that asks; `search:N` bots become plain `search`."""
-    kinds = [f"bot:{table.levels[seat].partition(':')[0]}" if seat in table.levels else "me" for seat in range(len(table.names))]
-    id = create(
-        store, table.game, table.names, kinds, table.setup, table.undo_policy, [aids], table.seed, token, table.fair, table.header.legacy
-    )  # fmt: skip
-    news = list(_events(table))
-    for first in range(0, len(news), 200):
-        store.append_many(id, first + 1, news[first : first + 200])
+def import_record(store: Store, text: str, token: str) -> str:
+    """Open a table from a record, which is replayed and checked first."""
+    return store_copy(store, checked(text), token)
+
+
+def store_copy(store: Store, copy: Copy, token: str, aids: str = AIDS[0], fair: Fair | None = None) -> str:
+    """Store a table like that one; returns its id. The seats of people go to the browser that asks. All of it is stored, or nothing."""
+    game = delve.game(copy.game)
+    id = create(store, game, copy.names, copy.kinds, copy.house_rules, copy.undo, [aids], copy.seed, token, fair, copy.legacy)
+    if copy.entries:
+        try:
+            store.append_many(id, 1, [event_of(entry) for entry in copy.entries])
+        except BaseException:
+            store.delete(id)
+            raise
     return id
-
-
-def _events(table: Table) -> Iterator[NewEvent]:
-    """The choices, edits and notes of a table in their order, as events."""
-    for entry in table.entries:
-        actor = f"seat {entry.seat + 1}"
-        if entry.kind == "choice":
-            yield NewEvent("choice", actor, ChoiceMade(entry.seat, entry.text, entry.ordered))
-        elif entry.kind == "edit":
-            yield NewEvent("edit", actor, EditMade(entry.seat, entry.text))
-        else:
-            yield NewEvent("note", actor, NoteWritten(entry.seat, entry.text))

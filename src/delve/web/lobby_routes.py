@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -12,9 +14,27 @@ from starlette.routing import Route
 import delve
 from delve.kernel.errors import DelveError
 from delve.web import lobby, pages
+from delve.web.importing import checked_apart
 from delve.web.kept_page import kept_page
-from delve.web.requests import COOKIE, THEME, THEMES, YEAR, form_of, name_of, tables_of, theme_of, wants_json, with_cookie, with_name
+from delve.web.requests import (
+    COOKIE,
+    THEME,
+    THEMES,
+    YEAR,
+    client_of,
+    form_of,
+    limits_of,
+    name_of,
+    tables_of,
+    theme_of,
+    wants_json,
+    with_cookie,
+    with_name,
+)  # fmt: skip
 from delve.web.tables import NotHere
+
+PATH: Final = re.compile(r"/(?:[^/\\\s][^\\\s]*)?")
+"""A path of this server. Browsers read `//` and `/\\` as the beginning of another one's address."""
 
 
 async def lobby_page(request: Request) -> Response:
@@ -41,6 +61,7 @@ async def open_table(request: Request) -> Response:
     form = await form_of(request)
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
     try:
+        limits_of(request).open_table(client_of(request))
         id = await asyncio.to_thread(lobby.open_table, tables_of(request).store, form, token)
     except DelveError as error:
         if wants_json(request):
@@ -56,7 +77,9 @@ async def import_record(request: Request) -> Response:
     """Open a table from an uploaded record, if all of it can be replayed."""
     form = await form_of(request)
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
-    id = await asyncio.to_thread(lobby.import_record, tables_of(request).store, form.get("record", ""), token)
+    limits_of(request).bring_record(client_of(request))
+    copy = await checked_apart(form.get("record", ""))
+    id = await asyncio.to_thread(lobby.store_copy, tables_of(request).store, copy, token)
     return with_cookie(RedirectResponse(f"/t/{id}", 303), request, token)
 
 
@@ -64,7 +87,7 @@ async def choose_theme(request: Request) -> Response:
     form = await form_of(request)
     theme = form.get("theme", "")
     back = form.get("back", "/")
-    response = RedirectResponse(back if back.startswith("/") and not back.startswith("//") else "/", 303)
+    response = RedirectResponse(back if PATH.fullmatch(back) else "/", 303)
     response.set_cookie(THEME, theme if theme in THEMES else "", max_age=YEAR, samesite="strict")
     return response
 

@@ -318,7 +318,7 @@ class TablePage:
     """The verdict; empty while the game goes on."""
     winners: tuple[int, ...]
     notes: tuple[tuple[int, str, str], ...]
-    """The journal: the number of decisions before it, the writer's name, the text."""
+    """The journal, its last notes: the number of decisions before it, the writer's name, the text."""
     house_rules: tuple[tuple[str, str], ...]
     """House rules that differ from the default, in words."""
     links: tuple[Link, ...]
@@ -396,9 +396,11 @@ class TablePage:
     ready: bool = False
     """True if this viewer has chosen, and waits for others who choose at the same time."""
     asked_here: int | None = None
-    """Of several seats that choose at the same time, the one that is asked at this browser."""
+    """Of several seats that choose at the same time, the one that is asked at this browser, or has chosen there."""
     asides: tuple[tuple[int, str, str], ...] = ()
     """The notes for the viewer's side alone, in the same way."""
+    notes_before: int = 0
+    """How many notes the journal has before those that are shown."""
     mates: str = ""
     """Who else plays for the viewer's side, in words; empty where each plays alone."""
 

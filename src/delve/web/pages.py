@@ -16,7 +16,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 
 from delve.kernel.moments import Moment
-from delve.kernel.teaching import WhatIf
+from delve.kernel.teaching import Guided, WhatIf
 from delve.pictures.ink.lines import num
 from delve.pictures.panels import Panel
 from delve.pictures.scene import DEFINED, Scene
@@ -42,6 +42,8 @@ LINE: Final = "log-line-"
 """The prefix of the ids of log lines."""
 HOMES: Final = {LINE: "log-lines", "moment-": "moment", "told-": "since-list", DEFINED: "defined"}
 """The ids of the elements that have parts of the same kind one after the other, by the prefix of the ids of those parts."""
+LARGE_BOARD: Final = 200_000
+"""The size of a board, in characters, from which a page has the board for one width only."""
 NARROW: Final = "n-"
 """The prefix of the ids of fragments on the board for narrow screens."""
 FEW: Final = 3
@@ -94,12 +96,13 @@ def _macro(name: str) -> Callable[..., Markup]:
 # ---- the table
 
 
-def parts(page: TablePage, narrow: bool | None = None) -> dict[str, str]:
+def parts(page: TablePage, narrow: bool | None = None, whole: bool | None = None) -> dict[str, str]:
     """Every part of the table page by id, in document order, the board's fragments last.
 
-    With `narrow` None both boards are included; otherwise only the one for narrow or for wide screens.
+    With `narrow` None both boards are included; otherwise only the one for narrow or for wide screens. `whole` says whether the parts
+    that a live page fetches when they are opened are there: with both boards, if nothing else is said.
     """
-    out = {id: make(page) for id, make in _makers(narrow is None).items()}
+    out = {id: make(page) for id, make in _makers(narrow is None if whole is None else whole).items()}
     out.update(_happened(page))
     if page.privacy:
         return out
@@ -131,9 +134,10 @@ def _makers(whole: bool) -> dict[str, CachedMacro]:
     return {id: CachedMacro(_macro(id.replace("-", "_"))) for id in PARTS}
 
 
-def table(page: TablePage) -> str:
-    """The whole table page, made of its parts."""
-    made = parts(page)
+def table(page: TablePage, narrow: bool | None = None) -> str:
+    """The whole table page, made of its parts. Of a large board only the one that was in sight last is sent, where that is known."""
+    large = sum(map(len, page.scene.fragments.values())) > LARGE_BOARD
+    made = parts(page, narrow if large else None, whole=True)
     part = {id: Markup(made[id]) for id in PARTS}
     boards = [(name, prefix, _frame(scene, box), _picture(scene, made, prefix)) for name, prefix, scene, box in _boards(page)]
     return _template("table.html").render(page=page, part=part, boards=boards, within=lambda home: _within(made, home))
@@ -324,9 +328,9 @@ def kept(page: KeptPage) -> str:
     return _template("kept.html").render(page=page)
 
 
-def learn(game: str, title: str, theme: str = "") -> str:
-    """The page that leads to the guided first game."""
-    return _template("learn.html").render(game=game, title=title, theme=theme)
+def learn(game: str, title: str, guides: Sequence[Guided], theme: str = "") -> str:
+    """The page that leads to the guided first game, or offers several."""
+    return _template("learn.html").render(game=game, title=title, guides=guides, theme=theme)
 
 
 def rules(

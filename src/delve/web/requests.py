@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import logging
+import re
 from typing import Final
 from urllib.parse import quote, unquote
 
@@ -10,23 +12,30 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from delve.kernel.errors import DelveError, NotOffered
-from delve.store import hashed
+from delve.store import CorruptMatch, hashed
 from delve.table.names import tidy_name
 from delve.web import pages
 from delve.web.addresses import is_local
+from delve.web.limits import Limits, TooMany
 from delve.web.live_table import LiveTable, viewer_of
 from delve.web.safe_look import GameFailed
 from delve.web.tables import LiveTables, NotHere, Stale
 from delve.web.viewer import Viewer, version_for
 
+LOG: Final = logging.getLogger("delve.web")
 COOKIE: Final = "delve"
 NAME: Final = "delve-name"
 """The cookie with the name that somebody gave last; only used to fill in forms."""
 THEME: Final = "delve-theme"
 THEMES: Final = ("paper", "lamplight", "contrast")
-STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500}
+BOARD: Final = "delve-board"
+"""The cookie with the board that was in sight last: wide or narrow."""
+STATUSES: Final = {Stale: 409, NotHere: 404, GameFailed: 500, CorruptMatch: 500, TooMany: 429}
 """Any other refusal is 422."""
-TITLES: Final = {409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 500: "The game has a defect"}
+TITLES: Final = {
+    409: "The table has moved on", 404: "Not here", 422: "That cannot be done", 429: "Too much at once", 500: "Something is broken",
+}  # fmt: skip
+CHARSET: Final = re.compile(r"charset\s*=\s*\"?([^\";]*)", re.IGNORECASE)
 YEAR: Final = 365 * 24 * 3600
 
 
@@ -38,15 +47,30 @@ def tables_of(request: Request) -> LiveTables:
     return tables
 
 
+def limits_of(request: Request) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+def client_of(request: Request) -> str:
+    """The address of the client."""
+    return request.client.host if request.client is not None else "?"
+
+
 def theme_of(request: Request) -> str:
     theme = request.cookies.get(THEME, "")
     return theme if theme in THEMES else ""
 
 
+def narrow_of(request: Request) -> bool | None:
+    """Whether the board for narrow screens was in sight last; None for a browser that never said (`static/js/table.js`)."""
+    return {"narrow": True, "wide": False}.get(request.cookies.get(BOARD, ""))
+
+
 async def seen_by(request: Request) -> tuple[LiveTable, Viewer]:
     """The table and the viewer of a request."""
     tables = tables_of(request)
-    live = await tables.live(request.path_params["id"])
+    live = await tables.live(request.path_params["id"], client_of(request))
     return live, await tables.viewer(live, request.cookies.get(COOKIE, ""))
 
 
@@ -59,7 +83,11 @@ def base_of(request: Request, live: LiveTable) -> str:
 
 async def form_of(request: Request) -> dict[str, str]:
     """What was posted, as a form or as JSON: text by name."""
-    if request.headers.get("content-type", "").partition(";")[0].strip() == "application/json":
+    kind, _, more = request.headers.get("content-type", "").partition(";")
+    charset = CHARSET.search(more)
+    if charset is not None and charset[1].lower() not in ("utf-8", "us-ascii"):
+        raise DelveError("only text in UTF-8 is understood here")
+    if kind.strip() == "application/json":
         try:
             data = json.loads(await request.body())
         except (ValueError, RecursionError):
@@ -129,6 +157,22 @@ async def refused(request: Request, error: Exception) -> Response:
     back = f"/t/{id}" if id and status in (409, 422) else "/"
     title = TITLES[status]
     return HTMLResponse(pages.refusal(status, title, words, back, theme_of(request)), status)
+
+
+def reason_of(failed: Exception) -> str:
+    """Why the database failed, in its own words, without the statement."""
+    return str(getattr(failed, "orig", None) or failed).splitlines()[0]
+
+
+async def out_of_reach(request: Request, error: Exception) -> Response:
+    """The database cannot be read or written: a full disk, a lock, a lost connection. Nothing was changed; it may work again by itself."""
+    LOG.error("%s %s: the database failed: %s", request.method, request.url.path, reason_of(error))
+    tables_of(request).metrics.failures += 1
+    words = "The server cannot reach its store just now. Nothing was changed, and what was chosen before is safe. Try again in a moment."
+    later = {"retry-after": "5", "cache-control": "no-store"}
+    if wants_json(request):
+        return JSONResponse({"error": words, "view": request.url.path}, 503, later)
+    return HTMLResponse(pages.refusal(503, "Not just now", words, request.url.path, theme_of(request)), 503, later)
 
 
 async def too_much(request: Request, error: Exception) -> Response:

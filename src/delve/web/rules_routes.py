@@ -13,7 +13,7 @@ import delve
 from delve import rulebook
 from delve.rulebook import NoRules
 from delve.web import lobby, pages, teaching
-from delve.web.requests import COOKIE, tables_of, theme_of, wants_json, with_cookie
+from delve.web.requests import COOKIE, client_of, limits_of, tables_of, theme_of, wants_json, with_cookie
 from delve.web.safe_look import teaching_of
 from delve.web.tables import NotHere
 
@@ -28,14 +28,23 @@ async def glance(request: Request) -> Response:
 
 
 async def learn(request: Request) -> Response:
-    """The guided first game: a page that leads to it at once, by script or by its button; posting opens the table."""
-    game = delve.game(request.path_params["game"])
+    """The guided first game: a page that leads to it at once, by script or by its button; posting opens the table.
+
+    Where a game has several and none is named, the page has a button for each and waits.
+    """
+    game, name = delve.game(request.path_params["game"]), request.path_params.get("name", "")
     if request.method == "GET":
-        if teaching_of(game).guided is None:
-            raise NotHere(f"{game.title} has no guided first game")
-        return HTMLResponse(pages.learn(game.id, game.name or game.title, theme_of(request)), headers={"cache-control": "no-store"})
+        guides = teaching_of(game).guides
+        if name or len(guides) < 2:
+            guided = teaching_of(game).guided_called(name)
+            guides = () if guided is None else (guided,)
+        if not guides:
+            raise NotHere(f"{game.title} has no guided first game" + (f" called '{name}'" if name else ""))
+        page = pages.learn(game.id, game.name or game.title, guides, theme_of(request))
+        return HTMLResponse(page, headers={"cache-control": "no-store"})
+    limits_of(request).open_table(client_of(request))
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
-    id = await asyncio.to_thread(lobby.open_guided, tables_of(request).store, game.id, token)
+    id = await asyncio.to_thread(lobby.open_guided, tables_of(request).store, game.id, token, name)
     to = f"/t/{id}"
     return with_cookie(JSONResponse({"to": to}) if wants_json(request) else RedirectResponse(to, 303), request, token)
 
@@ -58,5 +67,6 @@ async def rules(request: Request) -> Response:
 
 ROUTES = [
     Route("/glance/{game}", glance), Route("/learn/{game}", learn, methods=["GET", "POST"]),
+    Route("/learn/{game}/{name}", learn, methods=["GET", "POST"]),
     Route("/rules/{game}", rules), Route("/rules/{game}/{clause}", rules),
 ]  # fmt: skip

@@ -26,7 +26,7 @@ def say(live: LiveTable, viewer: Viewer, browser: str, reaction: str, text: str,
     audience = side_of(table.game, seat) if aside else ALL
     if aside and not mates(table.game, seat, len(table.names)):
         raise NotYourTurn("nobody else plays for your side")
-    _tell(live, live.talk.add(seat, table.names[seat], browser, reaction, text, audience))
+    tell(live, live.talk.add(seat, table.names[seat], browser, reaction, text, audience))
 
 
 def point(live: LiveTable, viewer: Viewer, browser: str, wanted: str) -> None:
@@ -34,10 +34,11 @@ def point(live: LiveTable, viewer: Viewer, browser: str, wanted: str) -> None:
     table = live.table
     seat, face = pointing.found(table, viewer, live.bot_seed, live.id, wanted)
     words, audience = pointing.words_of(face), pointing.ears(table)
-    _tell(live, live.talk.point(seat, table.names[seat], browser, words, audience, table.decisions, face.key))
+    tell(live, live.talk.point(seat, table.names[seat], browser, words, audience, table.decisions, face.key))
 
 
-def _tell(live: LiveTable, remark: Remark) -> None:
+def tell(live: LiveTable, remark: Remark) -> None:
+    """Send a remark to every open page that may have it."""
     table = live.table
     guise = safe_look.guise(table.game, table.view(SPECTATOR), remark.seat)
     said = Said(remark.number, remark.seat, remark.name, guise.token, remark.icon, remark.text, remark.audience != ALL)

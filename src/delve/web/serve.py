@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
 import signal
 import socket
 import sys
@@ -23,6 +24,8 @@ EXAMPLES: Final = """examples:
   delve serve                       here, and opens the browser
   delve serve --host 0.0.0.0        for friends in the same network
   delve serve --data evenings       keeps its tables in that folder
+  delve serve --store postgresql://delve@localhost/delve             in PostgreSQL, which several servers can share
+  delve serve --name delve.example.org --trusted-proxy 127.0.0.1     behind a reverse proxy on this machine
 """
 
 
@@ -31,6 +34,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="who can come: this machine alone (127.0.0.1), or 0.0.0.0")
     parser.add_argument("--name", action="append", default=[], metavar="HOST", help="another name this server answers to")
     parser.add_argument("--data", metavar="FOLDER", help="where tables are kept (or DELVE_DATA in the environment)")
+    parser.add_argument(
+        "--store", metavar="URL", help="a PostgreSQL database for the tables instead: postgresql://user:password@host/database "
+        "(or DELVE_STORE in the environment, where the password is not seen by others)",
+    )  # fmt: skip
+    parser.add_argument(
+        "--trusted-proxy", action="append", default=[], metavar="ADDRESS", dest="proxies",
+        help="the address of a reverse proxy, whose X-Forwarded-For and -Proto are believed; nobody else's are",
+    )  # fmt: skip
     content_argument(parser)
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.set_defaults(run=run)
@@ -53,19 +64,26 @@ def run(args: argparse.Namespace) -> int:
 
         from delve.store import Store
         from delve.web.app import create
+        from delve.web.connections import guarded_protocol
     except ImportError as missing:
         raise DelveError(
             f"the browser table needs {missing.name}, which is not installed: pip install 'delve[web]'; "
             "`delve play` works without"
         ) from missing  # fmt: skip
-    folder = data_folder(args.data)
+    url = args.store or ("" if args.data else os.environ.get("DELVE_STORE", ""))
+    if "://" in (args.data or ""):
+        raise DelveError(f"--data is a folder; a database is given as --store {args.data.partition('://')[0]}://...")
+    if args.store and args.data:
+        raise DelveError("tables are kept in a folder (--data) or in a database (--store), not in both")
+    folder = None if url else data_folder(args.data)
     _claim(args.host, args.port)
     addresses = own_addresses() if args.host not in ("127.0.0.1", "localhost", "::1") else []
-    store = Store.open(_file(folder))
+    store = Store.open(url if folder is None else _file(folder))
     shared = [*args.name, *addresses]
     app = create(store, [*LOCAL, *shared, args.host], reach=f"{shared[0]}:{args.port}" if shared and addresses else "")
     here = f"http://127.0.0.1:{args.port}/"
-    sys.stdout.write(f"The table is set: {here}\nTables are kept in {folder}. Ctrl-C stops the server; nothing is lost.\n")
+    where = folder or "the database"
+    sys.stdout.write(f"The table is set: {here}\nTables are kept in {where}. Ctrl-C stops the server; nothing is lost.\n")
     for address in addresses:
         _invite(f"http://{address}:{args.port}/")
     sys.stdout.flush()
@@ -74,7 +92,8 @@ def run(args: argparse.Namespace) -> int:
     threading.Thread(target=_warm, daemon=True).start()
     config = uvicorn.Config(
         app, host=args.host, port=args.port, log_level="warning", access_log=False, timeout_graceful_shutdown=3, server_header=False,
-        h11_max_incomplete_event_size=32 * 1024, timeout_keep_alive=30,
+        timeout_keep_alive=30,
+        http=guarded_protocol(args.proxies), proxy_headers=bool(args.proxies), forwarded_allow_ips=list(args.proxies),
     )  # fmt: skip
 
     class Server(uvicorn.Server):
@@ -109,7 +128,25 @@ def _file(folder: Path) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as refused:
         raise DelveError(f"tables cannot be kept in {folder}: {refused.strerror}") from refused
+    _alone(folder)
     return folder / "tables.sqlite"
+
+
+def _alone(folder: Path) -> None:
+    """Raises DelveError if another server has its tables in that folder. The claim ends with the process, however that ends."""
+    try:
+        import fcntl
+    except ImportError:  # not on this system: the store still refuses an event twice
+        return
+    claim = os.open(folder / "server.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(claim, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(claim)
+        raise DelveError(
+            f"another server has its tables in {folder}: stop it, or give this one another folder with --data. "
+            "Several servers can share a PostgreSQL database (--store)"
+        ) from None
 
 
 def _claim(host: str, port: int) -> None:

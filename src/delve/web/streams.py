@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from delve.web.live_table import LiveTable, Watcher
 from delve.web.patches import patch
@@ -24,38 +25,52 @@ RETRY: Final = 1500
 Squeeze = Callable[[bytes], bytes]
 
 
-def stream(tables: LiveTables, live: LiveTable, watcher: Watcher, last: str, packed: bool) -> StreamingResponse:
+class Stream(StreamingResponse):
+    """The response. Its page is a watcher of the table as long as it lasts, however it ends."""
+
+    def __init__(self, tables: LiveTables, live: LiveTable, watcher: Watcher, last: str, packed: bool, closed: Callable[[], None]) -> None:
+        self.tables, self.live, self.watcher, self.closed = tables, live, watcher, closed
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
+        if packed:
+            headers["content-encoding"] = "gzip"
+        told = _told(tables, live, watcher, last, _squeezer() if packed else _plain)
+        super().__init__(told, media_type="text/event-stream", headers=headers)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self.tables.watch(self.live, self.watcher)
+            await super().__call__(scope, receive, send)
+        finally:
+            self.tables.leave(self.live, self.watcher)
+            self.closed()
+
+
+def stream(
+    tables: LiveTables, live: LiveTable, watcher: Watcher, last: str, packed: bool, closed: Callable[[], None] = lambda: None
+) -> Stream:  # fmt: skip
     """The stream of one page from now on. `last` is the version it shows: if that is not the latest, it is told to reload."""
-    tables.watch(live, watcher)
-    headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
-    if packed:
-        headers["content-encoding"] = "gzip"
-    told = _told(tables, live, watcher, last, _squeezer() if packed else _plain)
-    return StreamingResponse(told, media_type="text/event-stream", headers=headers)
+    return Stream(tables, live, watcher, last, packed, closed)
 
 
 async def _told(tables: LiveTables, live: LiveTable, watcher: Watcher, last: str, squeeze: Squeeze) -> AsyncIterator[bytes]:
-    try:
-        yield squeeze(b"retry: %d\n\n" % RETRY)
-        version = version_for(live, watcher.viewer)
-        if behind(live, watcher.viewer, last):
-            yield squeeze(_event(version, "resync", b"{}"))
-        else:  # unversioned parts may have changed since the page was made
-            known = {id: markup for id, markup in watcher.parts.items() if id not in UNVERSIONED}
-            yield squeeze(_event(version, "patch", patch(version, known, watcher.parts, [])))
-        while not tables.closing:
-            try:
-                async with asyncio.timeout(HEARTBEAT):
-                    version, kind, data = await watcher.waiting.get()
-            except TimeoutError:
-                yield squeeze(_event(version_for(live, watcher.viewer), "beat", b"{}"))
-                continue
-            yield squeeze(_event(version, kind, data))
-            if watcher.lost and watcher.waiting.empty():
-                watcher.lost = False
-                yield squeeze(_event(version_for(live, watcher.viewer), "resync", b"{}"))
-    finally:
-        tables.leave(live, watcher)
+    yield squeeze(b"retry: %d\n\n" % RETRY)
+    version = version_for(live, watcher.viewer)
+    if behind(live, watcher.viewer, last):
+        yield squeeze(_event(version, "resync", b"{}"))
+    else:  # unversioned parts may have changed since the page was made
+        known = {id: markup for id, markup in watcher.parts.items() if id not in UNVERSIONED}
+        yield squeeze(_event(version, "patch", patch(version, known, watcher.parts, [])))
+    while not tables.closing:
+        try:
+            async with asyncio.timeout(HEARTBEAT):
+                version, kind, data = await watcher.waiting.get()
+        except TimeoutError:
+            yield squeeze(_event(version_for(live, watcher.viewer), "beat", b"{}"))
+            continue
+        yield squeeze(_event(version, kind, data))
+        if watcher.lost and watcher.waiting.empty():
+            watcher.lost = False
+            yield squeeze(_event(version_for(live, watcher.viewer), "resync", b"{}"))
 
 
 def _plain(said: bytes) -> bytes:

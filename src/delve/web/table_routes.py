@@ -19,7 +19,22 @@ from delve.table import Table
 from delve.web import again, lobby, ordering, pages, saying, seats
 from delve.web.live_table import PACES, Watcher
 from delve.web.reel import Step, track
-from delve.web.requests import COOKIE, base_of, done, form_of, name_of, number, seen_by, tables_of, theme_of, with_cookie, with_name
+from delve.web.requests import (
+    COOKIE,
+    base_of,
+    client_of,
+    done,
+    form_of,
+    limits_of,
+    name_of,
+    narrow_of,
+    number,
+    seen_by,
+    tables_of,
+    theme_of,
+    with_cookie,
+    with_name,
+)
 from delve.web.streams import stream
 from delve.web.tables import NotHere
 from delve.web.viewer import Viewer, read_version, sight_of
@@ -45,7 +60,7 @@ async def table_page(request: Request) -> Response:
         await tables_of(request).reviewer.wait(live)
     context = replace(live.page_context(viewer, base_of(request, live), theme_of(request)), steps=steps)
     page = page_for(table, viewer, context, past, "hint" in request.query_params, why=request.query_params.get("why", "")[:80])
-    return HTMLResponse(pages.table(page), headers={"cache-control": "no-store"})
+    return HTMLResponse(pages.table(page, narrow_of(request)), headers={"cache-control": "no-store"})
 
 
 async def fresh_view(request: Request) -> Response:
@@ -64,7 +79,10 @@ async def events(request: Request) -> Response:
     browser = hashed(request.cookies.get(COOKIE, ""))
     steps = request.query_params.get("pace", "instant") in PACES[1:]
     watcher = Watcher(viewer, request.query_params.get("narrow") == "1", browser, base_of(request, live), steps)
-    return stream(tables_of(request), live, watcher, last, "gzip" in request.headers.get("accept-encoding", ""))
+    limits, client = limits_of(request), client_of(request)
+    limits.open_stream(client)
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    return stream(tables_of(request), live, watcher, last, packed, lambda: limits.close_stream(client))
 
 
 async def act(request: Request) -> Response:
@@ -166,6 +184,7 @@ async def fork(request: Request) -> Response:
     form = await form_of(request)
     at = number(form.get("at", ""))
     token = request.cookies.get(COOKIE) or secrets.token_urlsafe(16)
+    limits_of(request).open_table(client_of(request))
     id = await asyncio.to_thread(lobby.fork, tables_of(request).store, live, viewer, live.table.decisions if at is None else at, token)
     return with_cookie(RedirectResponse(f"/t/{id}", 303), request, token)
 

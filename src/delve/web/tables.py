@@ -11,10 +11,14 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
+from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from delve.bots import bot
 from delve.kernel.audience import mates, one_side
@@ -44,12 +48,17 @@ from delve.table import Table
 from delve.table.laying import Plan, bot_to_choose
 from delve.table.names import tidy_name, tidy_note
 from delve.web.cache_writer import CacheWriter
+from delve.web.copies import MAX_NOTES
 from delve.web.drawing import draw, parts
+from delve.web.limits import OWN
+from delve.web.links import kinds_of
 from delve.web.live_table import LiveTable, Watcher, viewer_of
 from delve.web.loading import loaded
+from delve.web.metrics import Metrics
 from delve.web.precedence import Precedence
 from delve.web.reviewer import Reviewer
 from delve.web.safe_look import GameFailed, guarded
+from delve.web.sharing import Sharing
 from delve.web.summary import Glance, glance
 from delve.web.viewer import Viewer, sight_of, version_for
 from delve.web.viewmodel import action_id
@@ -61,6 +70,8 @@ TOGETHER: Final = 0.05
 """Seconds: for pages that are not told every step, what bots do within so long is drawn together."""
 BOT_TIMEOUT: Final = 20.0
 """Seconds a bot may think before a random choice is made for it."""
+RETRY: Final = 3.0
+"""Seconds until a bot tries again after its choice could not be stored."""
 MAX_THINKING_BOTS: Final = 2
 """The most bots that think at the same time, so that threads are left for the store."""
 
@@ -82,17 +93,21 @@ class LiveTables:
         self._opening: dict[str, asyncio.Lock] = {}
         self.closing = False
         self.thinkers = asyncio.Semaphore(MAX_THINKING_BOTS)
+        self._shares: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.sharing = Sharing(self)
         self.precedence = Precedence()
+        self.metrics = Metrics()
         self.cache_writer = CacheWriter(store)
         self.reviewer = Reviewer(self.show)
 
     # ---- finding
 
-    async def live(self, id: str) -> LiveTable:
-        """The table of that id, loaded from the store if it is not in memory."""
+    async def live(self, id: str, client: str = "") -> LiveTable:
+        """The table of that id, loaded from the store if it is not in memory. `client` is the address of whoever asks for it."""
         if id in self._live:
             self._live.move_to_end(id)
-            return self._live[id]
+            await self.sharing.catch_up(self._live[id])
+            return self._asked_for(self._live[id], client)
         async with self._opening.setdefault(id, asyncio.Lock()):
             if id not in self._live:
                 try:
@@ -104,8 +119,13 @@ class LiveTables:
         live = self._live[id]
         async with live.lock:
             await self._reveal(live)
-        self.wake(live)
         self.reviewer.changed(live)
+        return self._asked_for(live, client)
+
+    def _asked_for(self, live: LiveTable, client: str) -> LiveTable:
+        """Somebody asks for a table: its bots play on."""
+        live.asked_for, live.client = time.monotonic(), client or live.client
+        self.wake(live)
         return live
 
     async def viewer(self, live: LiveTable, token: str) -> Viewer:
@@ -128,7 +148,13 @@ class LiveTables:
         fresh = await asyncio.to_thread(loaded, self.store, live.id)
         live.table, live.kinds, live.generations = fresh.table, fresh.kinds, fresh.generations
         live.seq, live.hidden, live.hash, live.revealed, live.holders = fresh.seq, fresh.hidden, fresh.hash, fresh.revealed, fresh.holders
-        live.asides = fresh.asides
+        live.asides, live.revoked = fresh.asides, fresh.revoked
+        for watcher in live.watchers:
+            watcher.viewer = viewer_of(live, watcher.browser)
+
+    def in_memory(self, id: str = "") -> list[LiveTable]:
+        """The tables in memory, or the one of that id if it is."""
+        return list(self._live.values()) if not id else [self._live[id]] if id in self._live else []
 
     async def close(self) -> None:
         """End every stream; what was stored stays."""
@@ -141,7 +167,14 @@ class LiveTables:
             for watcher in live.watchers:
                 with contextlib.suppress(asyncio.QueueFull):
                     watcher.waiting.put_nowait((live.version, "bye", b"{}"))
+        await self.sharing.end()
         await self.cache_writer.close()
+
+    def measured(self) -> str:
+        """The text of `/metrics`."""
+        live = list(self._live.values())
+        thinking = MAX_THINKING_BOTS - self.thinkers._value
+        return self.metrics.text(len(live), sum(len(one.watchers) for one in live), self.store.queued, thinking)
 
     def glances(self, token: str) -> dict[str, Glance]:
         """Snapshots of the tables in memory at which that browser has rights, by id."""
@@ -160,7 +193,7 @@ class LiveTables:
     async def act(self, live: LiveTable, viewer: Viewer, version: int | float | None, wanted: str, once: str, typed: bool) -> bool:
         """Make a choice, by its opaque id or typed in notation. Returns True for a repeated request, whose choice was made before."""
         async with live.lock:
-            with self.precedence.of_people():
+            with self.precedence.of_people(), self.metrics.choosing():
                 asked = await self.asked_of(live, viewer, version, once)
                 if asked is None:
                     return True
@@ -216,6 +249,7 @@ class LiveTables:
         try:
             with guarded(live.table.game.title):
                 told = live.table.choose(index, ordered=ordered)
+                self.metrics.choices += 1
         except GameFailed:
             self._live.pop(live.id, None)  # its state is unknown now: the next request loads it from the store
             raise
@@ -237,6 +271,7 @@ class LiveTables:
         try:
             with guarded(live.table.game.title):
                 told = live.table.carry_out(plan)
+                self.metrics.choices += len(plan.choices)
         except GameFailed:
             self._live.pop(live.id, None)  # its state is unknown now: the next request loads it from the store
             raise
@@ -324,6 +359,8 @@ class LiveTables:
         tidy = tidy_note(text)
         if not tidy:
             raise DelveError("a note needs some words")
+        if len(live.table.notes) + len(live.asides) >= MAX_NOTES:
+            raise DelveError(f"the journal of this table is full: it holds {MAX_NOTES} notes")
         async with live.lock:
             seat = sight_of(live.table, viewer).speaker(viewer)
             if aside:
@@ -369,17 +406,24 @@ class LiveTables:
 
     def wake(self, live: LiveTable) -> None:
         """Let a bot think if it is asked and none is thinking yet."""
-        if live.thinking is None and bot_to_choose(live.table) is not None:
+        if live.thinking is None and live.watched and bot_to_choose(live.table) is not None:
             live.thinking = asyncio.create_task(self._think(live))
+
+    def _share_of(self, client: str) -> contextlib.AbstractAsyncContextManager[object]:
+        """The bots of one client think one at a time, so that nobody's many tables keep the others waiting."""
+        if client in OWN or not client:
+            return contextlib.nullcontext()
+        return self._shares.setdefault(client, asyncio.Lock())
 
     async def _think(self, live: LiveTable) -> None:
         try:
-            while (asked := bot_to_choose(live.table)) is not None:
+            while live.watched and (asked := bot_to_choose(live.table)) is not None:
                 known = live.table.known_to(asked) if live.table.sealed else live.table
                 thinker, seat, before = live.table.bots[asked], known.seat(asked), _basis(live, asked)
                 try:
-                    async with self.thinkers:
-                        index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), BOT_TIMEOUT)
+                    async with self._share_of(live.client), self.thinkers:
+                        with self.metrics.thinking():
+                            index = await asyncio.wait_for(asyncio.to_thread(thinker.choose, seat), BOT_TIMEOUT)
                 except Exception:  # a bot that fails must not stop the table: a random choice is made
                     index = int(known.whim(asked).below(len(known.view(asked).options)))
                 async with live.lock:
@@ -389,6 +433,10 @@ class LiveTables:
                             await take(live, asked, index, f"bot {live.seq}", patient=True)
         except GameFailed:
             pass  # the error is in the log, and opening the table shows it
+        except SQLAlchemyError:
+            LOG.exception("the choice of a bot at table %s could not be stored; it is tried again", live.id)
+            self.metrics.failures += 1
+            asyncio.get_running_loop().call_later(RETRY, self.wake, live)
         finally:
             live.thinking = None
 
@@ -408,7 +456,9 @@ class LiveTables:
 
     async def refresh_viewers(self, live: LiveTable) -> None:
         """Update the viewer of every open page, after seats changed hands or a shared screen was handed over."""
-        live.holders = {holder.hash: holder for holder in await asyncio.to_thread(self.store.holders, live.id)}
+        holders = await asyncio.to_thread(self.store.holders, live.id)
+        live.holders = {holder.hash: holder for holder in holders}
+        live.kinds = kinds_of(["friend" if kind == "open" else kind for kind in live.kinds], holders)
         live.revoked = await asyncio.to_thread(self.store.revoked, live.id)
         for watcher in live.watchers:
             watcher.viewer = viewer_of(live, watcher.browser)

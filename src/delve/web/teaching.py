@@ -15,7 +15,7 @@ from delve.web.page_data import CalloutNote, GuideNote
 from delve.web.safe_look import teaching_of
 
 GUIDED: Final = "guided"
-"""Among the aids of a table that was opened as a guided game."""
+"""Among the aids of a table that was opened as a guided game; one with a name is `guided:NAME`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,17 @@ class GlancePage:
 
 def guide_for(game: Game, aids: list[str]) -> Guide | None:
     """The guide of a table with these aids; None for a table that was not opened as a guided game."""
-    guided = teaching_of(game).guided if GUIDED in aids else None
-    return Guide(guided) if guided is not None else None
+    for aid in aids:
+        word, _, name = aid.partition(":")
+        guided = teaching_of(game).guided_called(name) if word == GUIDED else None
+        if guided is not None:
+            return Guide(guided)
+    return None
+
+
+def guided_aid(name: str) -> str:
+    """The aid of a table that is opened as the guided game with that name."""
+    return f"{GUIDED}:{name}" if name else GUIDED
 
 
 def guide_note(table: Table, guide: Guide | None) -> GuideNote | None:

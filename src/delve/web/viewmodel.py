@@ -19,7 +19,7 @@ from delve.pictures.places import marked
 from delve.pictures.scene import Scene
 from delve.rulebook import NoRules
 from delve.table import Table
-from delve.table.guide import LEARNER, Guide
+from delve.table.guide import Guide
 from delve.web import pointing, safe_look, teaching
 from delve.web.ending import EndReview, ending
 from delve.web.log_cache import logged
@@ -27,10 +27,13 @@ from delve.web.moment_cache import telling
 from delve.web.page_data import Bar, ChoiceButton, Hint, Link, OrderButton, Plate, Said, Standing, TablePage, Waiting, Why
 from delve.web.reel import Step, reel
 from delve.web.talk import Remark
-from delve.web.viewer import Sight, Viewer, plain_sight
+from delve.web.viewer import Sight, plain_sight
+from delve.web.viewer import Viewer as Viewer
 
 PURIST: Final = "purist"
 """The aids of a table without hints."""
+SHOWN_NOTES: Final = 80
+"""The last notes of a journal are on the page: it is sent anew with each of them."""
 MAX_BARS: Final = 3
 """The most options that a hint compares."""
 NOTHING: Final = Scene(0, 0, "")
@@ -129,7 +132,8 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         hint=_hint(table) if hint and mine and context.aids != PURIST else None, aids=context.aids, hints=table.game.has_instinct(),
         outcome=outcome.verdict if outcome else "", winners=outcome.winners if outcome else (),
         house_rules=_house_rules(game, tuple(table.setup.items())),
-        notes=tuple((made, names[seat], text) for made, seat, text in table.notes), links=context.links if viewer.host else (),
+        notes=tuple((made, names[seat], text) for made, seat, text in table.notes[-SHOWN_NOTES:]),
+        notes_before=max(0, len(table.notes) - SHOWN_NOTES), links=context.links if viewer.host else (),
         fair=context.fair, privacy=private, theme=context.theme, why=reason(table, mine, why) if why else None,
         rules=rules, standings=standings, again=context.again, png=context.png,
         goes_on=table.goes_on if outcome is not None and at is None else "",
@@ -137,7 +141,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         reel=reel(context.steps, at, tuple(plate.guise.token for plate in plates)) if at is not None and context.steps else None,
         over=context.asked is None, forkable=may_fork(viewer, context.asked is None, bool(table.seed), game.secrets),
         telling=telling(table, viewer.seats, seat_shown, tuple(plate.guise.token for plate in plates)),
-        guide=guide, guide_left=context.guide_left, opening=context.guide is not None and LEARNER not in table.choosers,
+        guide=guide, guide_left=context.guide_left, opening=context.guide is not None and context.guide.learner not in table.choosers,
         lesson=teaching.lesson_for(table, context.aids, context.guide, guide) if mine else None,
         glance=safe_look.teaching_of(game).glance is not None, friends=any(kind in ("friend", "open") for kind in context.kinds),
         said=_said(context, plates),
@@ -148,7 +152,7 @@ def _page_for(table: Table, viewer: Viewer, context: PageContext, at: int | None
         edits=game.edits if viewer.seats and at is None and outcome is None and not private else (),
         kept=game.legacy_title if game.adds_up else "", scored=game.scored, edit_title=game.edit_title, edit_word=game.edit_word,
         bots=_bots(game) if viewer.host and outcome is None else (),
-        sealed=sealed, ready=sight.ready and at is None, asked_here=sight.asked if sealed and not sight.ready else None,
+        sealed=sealed, ready=sight.ready and at is None, asked_here=_asked_here(sight) if sealed else None,
         asides=tuple((made, names[seat], text) for made, seat, text in context.asides), mates=_mates(table, viewer),
     )  # fmt: skip
 
@@ -181,6 +185,13 @@ def _question(table: Table, mine: bool, sealed: Sequence[int], ready: bool) -> t
         return decision.prompt, f"{name}, {turn}", decision.clause
     words, clause = table.overheard
     return f"{name} is asked", f"{words} ({turn})", clause
+
+
+def _asked_here(sight: Sight) -> int | None:
+    """Of several seats that choose at the same time, the one at this browser: also when it has chosen already."""
+    if sight.ready:
+        return sight.shown if sight.shown >= 0 else None
+    return sight.asked
 
 
 def _mates(table: Table, viewer: Viewer) -> str:

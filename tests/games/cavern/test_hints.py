@@ -340,6 +340,7 @@ def hint(table: CavernPlay) -> tuple[str, str]:
 def test_a_room_that_a_tile_closes_from_outside_is_told_by_its_own_type(cavern: CavernKit) -> None:
     """The second seat's Delver is in the tan room above; rock below it closes it without joining it."""
     table = cavern.given("(1,0) Q07@2", turn="P1", hand="Q03 Q03 Q03", delvers="P1 bruiser on a of (1,0)", xp=0)
+    table.does("place Q03")
     key, reason = hint(table)
     assert key == "at 1,1"
     assert reason.startswith("Closes your tan room for 2 Gold Bags, with about ")
@@ -360,6 +361,7 @@ def test_closing_a_rivals_room_is_not_closing_ones_own(cavern: CavernKit) -> Non
 def test_another_turn_is_promised_only_where_it_is_earned(cavern: CavernKit, chain: str, in_extra: bool, told: bool) -> None:
     rules = {"fast_chain": chain} if chain == "one" else {}
     table = cavern.given(turn="P1", hand="Q13 Q13 Q13", in_extra=in_extra, house_rules=rules, xp=0)
+    table.does("place Q13")
     assert ("And you take another turn." in hint(table)[1]) == told
 
 

@@ -11,6 +11,7 @@ from delve.kernel.game import SPECTATOR
 from delve.kernel.luck import seeded
 from tests.kit import CavernKit, CavernPlay
 
+TAKEN = {"lone_answer": "taken"}
 MANY = range(40)
 FULL = "(0,1) Q10, (1,0) Q10, (-1,0) Q10"
 """Neither rock nor floor fits anywhere on this board for nothing; a corridor does."""
@@ -134,7 +135,7 @@ def test_gold_set_aside_is_known_to_whoever_had_put_it_under_the_deck(cavern: Ca
 def test_the_one_tile_with_which_a_rival_would_be_asked_is_found_in_a_large_stack(cavern: CavernKit) -> None:
     """P2, without XP, chooses where its corridor goes. The others know that it has one: any other hand is drawn anew unasked."""
     stack = " ".join(["Q03"] * 24 + ["Q02"] * 24)
-    play = cavern.given(FULL, seats=3, turn="P2", hands=["Q03", "Q02", "Q05 Q03 Q03"], stack=stack, xp=0)
+    play = cavern.given(FULL, seats=3, turn="P2", hands=["Q03", "Q02", "Q05 Q03 Q03"], stack=stack, xp=0, house_rules=TAKEN)
     assert play.asks == "PlaceCell"
     names = [tile.id for tile in play.state.content.tiles]
     for seat in (0, 1):
@@ -191,7 +192,7 @@ def test_an_hourglass_helps_unless_no_extra_turn_can_be_earned(cavern: CavernKit
 @pytest.mark.clause("CAVERN-H02", "CAVERN-H09")
 def test_a_rival_with_one_tile_and_two_cells_for_it_is_imagined_at_the_cell(cavern: CavernKit) -> None:
     """Whatever crossing P1 draws, it goes east or south of the corridor, one way round."""
-    play = cavern.given("(0,1) Q14@0", turn="P1", hands=["Q03", "Q10"], stack="Q10 Q10", xp=0)
+    play = cavern.given("(0,1) Q14@0", turn="P1", hands=["Q03", "Q10"], stack="Q10 Q10", xp=0, house_rules=TAKEN)
     assert (play.asks_whom, play.offers()) == ("P1", ["at 1,1", "at 0,2"])
     for seed in MANY:
         other = imagine(play.state, 0, seeded(seed))

@@ -211,6 +211,26 @@ def test_cards_and_delvers_that_look_alike_to_their_owner_are_asked_about_too(ca
     assert sneaks.offers() == ["sneak"]
 
 
+@pytest.mark.clause("CAVERN-H04", "CAVERN-R72")
+@pytest.mark.parametrize(("lone", "asked"), [("asked", True), ("taken", False)])
+def test_a_hand_that_leaves_one_way_is_asked_about_too(cavern: CavernKit, lone: str, asked: bool) -> None:
+    """P1 has three equal tiles and no XP; a rival who saw the turn play itself would know that."""
+    play = cavern.given("(1,0) Q01@0", turn="P1", xp=0, hands=["Q02", "Q03 Q03 Q03"], house_rules={"lone_answer": lone})
+    assert play.asks == ("Act" if asked else "PlaceCell")
+    if asked:
+        assert play.offers() == ["place Q03"]
+
+
+@pytest.mark.clause("CAVERN-H04", "CAVERN-R72")
+@pytest.mark.parametrize(("lone", "asked"), [("asked", True), ("taken", False)])
+def test_delvers_that_look_alike_to_their_owner_alone_are_asked_about_on_the_way_home(cavern: CavernKit, lone: str, asked: bool) -> None:
+    home = "P1 sneak on a of (1,0), P1 sneak on a of (1,0)"
+    rules, mire = {"lone_answer": lone}, ("lanternguard", "mirefolk")  # they have two Sneaks
+    play = cavern.given("(1,0) Q01@0", "Q01 Q03 Q03", turn="P1", xp=1, factions=mire, delvers=home, house_rules=rules)
+    play.does("retrieve")
+    assert play.asks == ("RetrieveWhich" if asked else "Act")
+
+
 @pytest.mark.clause("CAVERN-H06")
 def test_hands_and_titles_have_an_order_that_tells_nothing(cavern: CavernKit) -> None:
     """A hand lies in the order of the box, however it was drawn; titles are in alphabetical order."""
@@ -460,7 +480,7 @@ def test_nobody_imagines_how_far_a_rival_is_with_its_placing(cavern: CavernKit, 
 def test_nor_is_the_real_game_imagined_where_an_earlier_question_answered_itself(cavern: CavernKit, question: str) -> None:
     """P0's only tile was picked without asking; or the only section, where a Delver must be placed."""
     if question == "PlaceCell":
-        play = cavern.given(hands=["Q01", "Q03"], xp=0)
+        play = cavern.given(hands=["Q01", "Q03"], xp=0, house_rules={"lone_answer": "taken"})
     else:
         play = cavern.given(hand="Q01 Q03 Q03", house_rules={"delver_placement": "mandatory"})
         play.places("(1,0) Q01")
@@ -478,7 +498,7 @@ def test_nor_is_the_real_game_imagined_where_an_earlier_question_answered_itself
 def test_nor_is_a_rival_imagined_with_a_hand_that_would_have_answered_for_it(cavern: CavernKit) -> None:
     """P0, without XP, chooses where its tile goes; a hand that fits nowhere would have been drawn anew unasked."""
     board = "(0,1) Q10, (1,0) Q10, (-1,0) Q10"
-    play = cavern.given(board, hands=["Q05 Q03 Q03", "Q03"], stack="Q03 Q03 Q03 Q03 Q05", xp=0)
+    play = cavern.given(board, hands=["Q05 Q03 Q03", "Q03"], stack="Q03 Q03 Q03 Q03 Q05", xp=0, house_rules={"lone_answer": "taken"})
     assert play.asks == "PlaceCell"
     for other in imagined(play, "P1"):
         assert (other.turn.stuck, other.stack.discards, len(other.dungeon.tiles)) == (False, [], 4)

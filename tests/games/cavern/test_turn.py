@@ -124,9 +124,11 @@ def test_extra_turns_lie_inside_the_round(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-E25", "CAVERN-3.14", "CAVERN-R08", "CAVERN-4.10")
 def test_an_unplayable_hand(cavern: CavernKit) -> None:
     """E25: with 0 XP the only option is the free redraw; if the new tiles fit nowhere either, everything is offered free."""
-    table = cavern.given(STUCK, hand="Q02 Q03 Q03", xp=0, stack="Q02 Q03 Q03 D21", tiles="Q03 Q02 Q03")
+    table = cavern.given(STUCK, hand="Q02 Q03 Q03", xp=0, stack="Q02 Q03 Q03 D21")
     assert table.frontier == AROUND
-    assert table.told_of(Redrew) == [Redrew(0, ("Q02", "Q03", "Q03"), True)]  # unasked: there was no other option
+    assert table.offers() == ["stuck"]
+    table.does("stuck", tiles="Q03 Q02 Q03")
+    assert table.told_of(Redrew) == [Redrew(0, ("Q02", "Q03", "Q03"), True)]
     assert table.offers() == ["place Q02", "place Q03"]
     for tile in ("Q02", "Q03"):
         assert table.placements(tile) == {cell: ["0 forced"] for cell in AROUND}
@@ -137,8 +139,10 @@ def test_an_unplayable_hand(cavern: CavernKit) -> None:
 @pytest.mark.clause("CAVERN-R08", "CAVERN-3.14")
 def test_after_the_free_redraw_a_tile_that_fits_must_fit(cavern: CavernKit) -> None:
     """(c) needs that no free placement exists after (b)."""
-    table = cavern.given(STUCK, hand="Q02 Q03 Q03", xp=0, stack="Q02 Q03 Q05 D21", tiles="Q03 Q02 Q05")
-    assert table.asks == "PlaceCell"  # Q05 alone can be placed
+    table = cavern.given(STUCK, hand="Q02 Q03 Q03", xp=0, stack="Q02 Q03 Q05 D21")
+    table.does("stuck", tiles="Q03 Q02 Q05")
+    assert table.offers() == ["place Q05"]
+    table.does("place Q05")
     assert table.offers() == ["at -2,0", "at 2,0", "at 0,2"]
     table.does("at 2,0")
     assert table.tile((2, 0)) == "Q05@1"
@@ -189,7 +193,9 @@ def test_with_pass_a_stuck_seat_places_nothing(cavern: CavernKit) -> None:
 
 @pytest.mark.clause("CAVERN-R08", "CAVERN-20.05")
 def test_a_round_of_passes_triggers_the_end(cavern: CavernKit) -> None:
-    table = cavern.given(STUCK, xp=0, seats=3, first="P0", house_rules={"stuck_hand": "pass"})  # nobody is asked: all are stuck
+    table = cavern.given(STUCK, xp=0, seats=3, first="P0", house_rules={"stuck_hand": "pass"})
+    for seat in ("P0", "P1", "P2"):
+        table.does("pass", seat=seat)
     told = table.told()
     assert [event.seat for event in told if isinstance(event, Passed)] == [0, 1, 2]
     assert EndTriggered(BY_PASSES) in told

@@ -233,7 +233,7 @@ def test_the_campaign_is_won_with_its_sixth_stage_and_scored() -> None:
     assert campaign.name in found.verdict and tale.title in found.verdict
     assert tale.text not in found.verdict, "the card of the Campaign tells it"
     terms = GAME.terms(GAME.view(p.s, 0), 0)
-    assert (terms[-1].label, terms[-1].value) == ("Quest", "10 for all")
+    assert (terms[-1].label, terms[-1].value) == ("Quest", "10")
 
 
 @pytest.mark.clause("HEROES-13.26")

@@ -132,6 +132,6 @@ def test_every_option_of_random_games_is_worded(seats: int) -> None:
             for face in found.faces:
                 assert face.key.split()[0] in GAME.verbs
                 assert re.fullmatch(r"[A-Z0-9].*[^.]", face.words.label, re.S) or face.words.label[:2] == "A ", face.words
-                assert not face.words.then or re.fullmatch(r"[A-Z0-9].*\.", face.words.then), face.words
+                assert not face.words.then or re.fullmatch(r"[A-Z0-9+].*\.", face.words.then), face.words
                 assert "{" not in face.words.label + face.words.then
             choose(s, int(whim.below(len(s.options))), luck, None)

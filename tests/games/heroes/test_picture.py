@@ -206,13 +206,18 @@ def test_the_losses_that_the_party_can_bear_are_on_screen() -> None:
 @pytest.mark.clause("HEROES-6.11")
 def test_what_was_struck_out_is_shown_while_its_player_chooses_which_dice_are_lost() -> None:
     """Seat 2 guards one of three twos: two are left, do 2 damage and cost a die."""
-    p = phase(CHALLENGE_ATTACK_RESOLUTION, hero("Frost Warden", pool="3 3"), hero("Iron Seer", pool="1 1 6", catk="2 2 2 5", defense="2 5"))
+    own = hero("Iron Seer", pool="1 1 6", catk="2 2 2 5", defense="2 5")
+    p = phase(CHALLENGE_ATTACK_RESOLUTION, hero("Frost Warden", pool="3 3"), own, rest=3)
     assert (p.ask, p.asked) == ("lose-die", 2)
     for viewer in (0, 1):
         now = Board(GAME.view(p.s, viewer), NAMES[:2]).fight(1)
         assert (now.live, now.struck, now.spare) == ((2, 2), (2, 5), ())
         assert now.lost == 1 and now.done
-    assert Board(GAME.view(p.s, 1), NAMES[:2]).matched_before(0) == 0
+    assert Board(GAME.view(p.s, 1), NAMES[:2]).fight(0).struck == ()
+    p.do("lose 1")
+    while p.s.turn == 3:
+        p.do("halt")
+    assert p.seat(2).struck == 0, "the next turn begins with a clear table"
 
 
 def test_cards_can_be_drawn_for_the_whole_box() -> None:

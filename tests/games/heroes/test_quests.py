@@ -121,6 +121,7 @@ def test_a_device_works_once_per_challenge_and_is_not_spent() -> None:
     p.do(use)
     while p.ask in ("target", "value"):
         p.do(p.keys[0])
+    assert [event.quest for event in p.events(ev.Activated)] == [True]
     assert p.treasures(1) == [tuple(sorted(int(face) for face in dice.split("+")))]
     assert use not in (p.keys if p.ask == "activate" else ())
     later = quest(quest_of(), idle("3 3"), loot=loot.id)
@@ -304,3 +305,15 @@ def test_a_bound_party_is_scaled_in_a_delve_alone_and_free_in_a_campaign(mode: s
     assert (one.losses(3), one.scaled_attack(3, 5)) == (losses, attack)
     harder = rules(GAME.setup({"mode": mode, "party_scale": "bound", "difficulty": "nightmare"}), BOX)
     assert harder.losses(3) == (losses if mode == "K1" else losses + 1)
+
+
+@pytest.mark.clause("HEROES-12.09")
+def test_what_the_seats_and_the_quest_add_is_the_score_of_the_party() -> None:
+    """Once the Quest is won: three stars and an artifact in its reward are counted once, not for each seat."""
+    q = quest_of(levels=(1, 1), reward=("ARTIFACT",))
+    p = at_rewards(quest(q, idle("3 3", health=0), idle("3 6 6", health=0), step=1), 4, 4).done()
+    assert (p.s.end, score(p.s)) == (WON, 5 + 2 + 6 + 5)
+    assert [event.quest for event in p.events(ev.TreasuresGained)] == [True, True]
+    rows = [{one.label: one.value for one in GAME.terms(GAME.view(p.s, seat), seat)} for seat in (0, 1)]
+    assert [row["Quest"] == "\u2013" for row in rows] == [False, True]
+    assert sum(int(value) for row in rows for value in row.values() if value != "\u2013") == score(p.s)

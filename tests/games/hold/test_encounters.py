@@ -9,9 +9,10 @@ import pytest
 from delve.games.hold import GAME
 from delve.games.hold.cards import card_of, name_of
 from delve.games.hold.study.arrangements import Arrangement, arrangements, of_rank
-from delve.games.hold.study.encounters import Encounters, Stacked, main
+from delve.games.hold.study.encounters import Encounters, StackedDeck, main
 from delve.games.hold.study.growth import built
-from delve.kernel.luck import DECKS, DICE, seeded
+from delve.kernel.luck import seeded
+from delve.parts.deck import Deck
 
 ALL = {one.name: one for one in arrangements(GAME.box)}
 CHALLENGES = [one.id for one in GAME.box.challenges if one.offered]
@@ -44,16 +45,31 @@ def test_forms_and_layers_are_met() -> None:
     assert met(ALL["Layers"], "Layer met/", 1) == {one.id for one in GAME.box.layers[1:]}
 
 
+SELDOM = {
+    "elemental": "Enemy met/elemental", "thieves": "Enemy met/thieves", "takeover": "Enemy met/takeover-troop",
+    "hero": "Enemy met/greedy-hero",
+    "soul": "Power met/Old Soul", "breeder": "Room built/Breeder", "laboratory": "Room built/Inventor's Lab", "museum": "Room built/Museum",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SELDOM)
+def test_what_is_seldom_else_is_met(name: str) -> None:
+    group, _, entry = SELDOM[name].partition("/")
+    assert entry in met(ALL[f"Seldom {name}"], f"{group}/", 1)
+
+
 def test_wished_cards_come_where_they_are_drawn_for_and_only_once() -> None:
-    s = built(GAME, 1)
-    luck = Stacked(s, seeded("x"), (("explore", (card_of("9♣"),)), ("wyrd", of_rank(3)), ("explore", (card_of("red joker"),))))
-    assert luck.below(6, DICE, "explore") < 6
-    assert name_of(s.cards.deck.draw(luck, "explore")) == "9♣"
-    assert s.cards.deck.draw(luck, "wyrd") in of_rank(3)
-    assert luck.wishes == [("explore", (card_of("red joker"),))]
-    s.cards.deck.draw(luck, "explore")  # there is no Joker in the deck yet: any card comes
-    assert luck.wishes == []
-    assert 0 <= luck.below(50, DECKS, "explore") < 50
+    s, luck = built(GAME, 1), seeded("x")
+    joker = ("explore", (card_of("red joker"),))
+    deck = s.cards.deck = StackedDeck(s.cards.deck, (("explore", (card_of("9♣"),)), ("wyrd", of_rank(3)), joker))
+    assert name_of(deck.draw(luck, "explore")) == "9♣" and not deck.has(card_of("9♣"))
+    assert deck.draw(luck, "wyrd") in of_rank(3)
+    assert deck.wishes == [joker]
+    deck.draw(luck, "magic")
+    assert deck.wishes == [joker]
+    deck.draw(luck, "explore")  # there is no Joker in the deck yet: any card comes
+    assert deck.wishes == [] and deck.size() == 48
+    assert type(s.copy().cards.deck) is Deck
 
 
 def test_what_is_written_says_that_it_was_arranged(capsys: pytest.CaptureFixture[str]) -> None:

@@ -252,8 +252,61 @@ def test_a_quiet_turn_ends_where_somebody_attacks(hold: HoldKit) -> None:
     assert offered(play) == ["hold", "captains", "fight"]
 
 
+def tunnelling(hold: HoldKit, resources: int = 20) -> tuple[Play, Given]:
+    """A first space is dug to the right, and the order given in the turn after it."""
+    play = at_explore(hold, resources=resources)
+    play.goes_on()
+    play.does("explore 2,1 right", "2♥")
+    play.does("cavern")
+    Given(play, "pass").plays()
+    return play, Given(play, "tunnel")
+
+
+def on_for(given: Given, *cards: str) -> str:
+    """Dig with each of these cards in turn, and pass all else; why it ended, if it did before the last one was dug."""
+    for card in cards:
+        while not (said := given.goes(*((card,) if given.play.asks == "explore" else ()))).startswith("explore"):
+            if said.endswith("."):
+                return said
+    return ""
+
+
+def test_a_tunnel_is_dug_the_same_way_turn_after_turn(hold: HoldKit) -> None:
+    play, given = tunnelling(hold, resources=0)
+    assert label(play, "tunnel") == "Tunnel to the right"
+    assert on_for(given, *["A♦", "A♥"] * 5) == ""
+    assert given.plays() == "10 turns were dug."
+    assert [key for key in given.keys if key.startswith("explore")] == [f"explore {x},1 right" for x in range(3, 13)]
+    assert play.asks == "explore" and play.state.clock.turn == 12
+
+
+def test_a_tunnel_ends_where_something_is_found(hold: HoldKit) -> None:
+    play, given = tunnelling(hold)
+    assert on_for(given, "2♥", "A♣") == ""
+    assert given.goes() == "You have found something: underground forest."
+    assert play.state.clock.turn == 3
+
+
+def test_a_tunnel_ends_before_anything_is_lost(hold: HoldKit) -> None:
+    """The first space is dug whatever is in store: that is for the Overseer to see."""
+    play, given = tunnelling(hold, resources=60)
+    assert play.supplies[0] >= 50
+    assert on_for(given, "2♥", "3♥") == "A store is full: what is found now would be lost."
+    assert play.state.clock.turn == 3
+
+
+def test_a_tunnel_ends_where_the_way_is_drawn_already(hold: HoldKit) -> None:
+    play = at_explore(hold, "E   Co  .   .   oo")
+    play.goes_on()
+    play.does("explore 2,1 right", "2♥")
+    play.does("cavern")
+    Given(play, "pass").plays()
+    given = Given(play, "tunnel")
+    assert on_for(given, "2♥", "3♥") == "This is for you to decide."
+
+
 def test_every_order_has_words_and_help() -> None:
-    assert list(ORDERS) == ["hold", "captains", "fight", "mend", "dig", "pass"]
+    assert list(ORDERS) == ["hold", "captains", "fight", "mend", "dig", "tunnel", "pass"]
     assert [order.word for order in GAME.orders if order.judges] == ["captains", "fight"]
     assert all(order.help and f"order.{order.word}" in SENTENCES for order in GAME.orders)
 

@@ -7,10 +7,10 @@ import pytest
 from delve.games.hold import GAME, card_changes
 from delve.games.hold.building import BUILD
 from delve.games.hold.cards import ALL_CARDS, card_of, name_of
-from delve.games.hold.codes import DISCOVERY, DORMS, HOSTILE, SOLDIER, YOURS
+from delve.games.hold.codes import BODY, CAVERN, DISCOVERY, DORMS, DRY, HOSTILE, LAVA, SOLDIER, WATER, YOURS
 from delve.games.hold.end_of_turn import END_EVENTS
 from delve.games.hold.explore import EXPLORE
-from delve.games.hold.facts import room_adjacent
+from delve.games.hold.facts import is_connected, room_adjacent
 from delve.games.hold.force_changes import add_being
 from delve.games.hold.forces import CREATURE
 from delve.games.hold.houses import capacity
@@ -21,7 +21,7 @@ from delve.games.hold.mind.instinct import HoldInstinct
 from delve.games.hold.sight import view
 from delve.games.hold.spaces import space, spot
 from delve.games.hold.state import Hold
-from delve.games.hold.tables import LAIR, LARGE_CREATURE
+from delve.games.hold.tables import LAIR, LAKE, LARGE_CREATURE, MAGMA_FLOW
 from delve.kernel.flow import choose
 from delve.kernel.game import index_of
 from delve.kernel.luck import seeded
@@ -112,6 +112,45 @@ def test_a_cleric_reaches_round_a_corner_by_the_rule_of_the_table(hold: HoldKit,
     cleric.at, soldiers.at, others.at = space(1, 1), space(2, 1), space(2, 2)
     play.answers(f"piece {cleric.number}", "shield")
     assert len([key for key in play.offers() if not key.endswith("nobody")]) == reached
+
+
+# ---- R38: rivers and lakes
+
+
+@pytest.mark.clause("HOLD-R38")
+@pytest.mark.clause("HOLD-7.21")
+def test_a_lake_is_drained_space_by_space_by_the_rule_of_the_table(hold: HoldKit) -> None:
+    def lake(rule: str) -> Play:
+        play = hold.given("E   Co", goods=12, rules={"drain_bodies": rule})
+        draw_thing(play.state, BODY, LAKE, (space(2, 1), space(3, 1)), None, space(1, 1), liquid=WATER)
+        play = hold.asking(play, BUILD)
+        play.goes_on()
+        return play
+
+    lake("off").refuses("work drain")
+    play = lake("on")
+    play.does("work drain")
+    assert play.offers("drain") == ["drain 2,1", "drain 3,1"]
+    play.does("drain 2,1")
+    s = play.state
+    assert (play.thing(2, 1).kind, s.map.cells[space(2, 1)].liquid, s.map.cells[space(2, 1)].natural) == (CAVERN, DRY, False)
+    assert (play.thing(3, 1).kind, play.thing(3, 1).spaces, s.map.cells[space(3, 1)].liquid) == (BODY, (space(3, 1),), WATER)
+    assert is_connected(s, space(2, 1)) and not is_connected(s, space(3, 1))
+    assert play.supplies[1] == 7
+    play.answers("work drain", "drain 3,1")
+    assert [thing.kind for thing in play.state.map.things.values() if thing.kind == BODY] == [] and play.supplies[1] == 2
+
+
+@pytest.mark.clause("HOLD-R38")
+def test_magma_costs_twenty_a_space_to_drain(hold: HoldKit) -> None:
+    play = hold.given("E   Co", goods=19, rules={"drain_bodies": "on"})
+    draw_thing(play.state, BODY, MAGMA_FLOW, (space(2, 1),), None, space(1, 1), liquid=LAVA)
+    hold.asking(play, BUILD).goes_on()
+    play.refuses("work drain")
+    play.state.supplies.goods = 20
+    hold.asking(play, BUILD).goes_on()
+    play.answers("work drain", "drain 2,1")
+    assert play.supplies[1] == 0 and is_connected(play.state, space(2, 1))
 
 
 # ---- R49: what a run costs

@@ -57,8 +57,10 @@ class CavernGame(Game):
         "No endorsement by the designers or the publisher is implied."
     )
     min_seats, max_seats, minutes = 2, 4, "40-60"
-    version = 2
-    earlier_rules: ClassVar[Mapping[int, Mapping[str, str]]] = {1: {"unpaid_cost": "keeps_riders"}}  # R71
+    version = 3
+    earlier_rules: ClassVar[Mapping[int, Mapping[str, str]]] = {
+        1: {"unpaid_cost": "keeps_riders", "lone_answer": "taken"}, 2: {"lone_answer": "taken"},  # R71, R72
+    }  # fmt: skip
     secrets = True
     simulated: ClassVar[Mapping[str, str]] = {"faction_pick": "random"}  # R44
     personas: ClassVar[Mapping[str, str]] = {name: line for name, (_, line) in PERSONAS.items()}

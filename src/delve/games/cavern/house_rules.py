@@ -122,6 +122,15 @@ HOUSE_RULES = (
         "CAVERN-R71",
     ),
     HouseRule(
+        "lone_answer",
+        "A turn or a retreat with one way to go",
+        {
+            "asked": "is asked all the same, so that nobody learns of it",
+            "taken": "goes by itself",
+        },
+        "CAVERN-R72",
+    ),
+    HouseRule(
         "sun_advances",
         "Suns until the end",
         {
@@ -153,6 +162,7 @@ class Rules:
         self.show_unchosen = setup["reveal_unchosen"] == "on"
         self.open_gold = setup["open_gold"] == "on"
         self.riders_unpaid = setup["unpaid_cost"] == "keeps_riders"
+        self.asks_anyway = setup["lone_answer"] == "asked"
         self.sun_advances = setup["sun_advances"]
 
     def sun_start(self, seats: int) -> int:

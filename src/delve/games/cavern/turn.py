@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.cavern import card_changes, cards, changes, delver_changes
 from delve.games.cavern.box import CHISEL, HASTE
-from delve.games.cavern.busy import PlacingTile
+from delve.games.cavern.busy import AskedAnyway, PlacingTile
 from delve.games.cavern.codes import HOURGLASS, PASS, REDRAW, RETRIEVE, STUCK_REDRAW
 from delve.games.cavern.delvers import different
 from delve.games.cavern.dungeon import fits_somewhere
@@ -18,7 +18,7 @@ from delve.games.cavern.whynot import act_why_not
 from delve.games.cavern.words import say
 from delve.kernel.events import Tell
 from delve.kernel.face import Face, Refusal
-from delve.kernel.flow import Ask, Obvious, Step, push
+from delve.kernel.flow import Ask, Step, push
 from delve.kernel.luck import Luck
 
 
@@ -71,7 +71,7 @@ class BeginTurn(Step[Cavern]):
         push(s, ACT[self.seat])
 
 
-class Act(Obvious[Cavern]):
+class Act(AskedAnyway):
     """Place a tile; before that redraw, retrieve and use treasures as often as wanted (3.07)."""
 
     tag = "act"
@@ -183,7 +183,7 @@ def picked(hand: list[int], mask: int) -> list[int]:
     return [tile for i, tile in enumerate(hand) if mask >> i & 1]
 
 
-class RetrieveWhich(Obvious[Cavern]):
+class RetrieveWhich(AskedAnyway):
     """Which Delver to take home (18.08); those of one kind on one section are alike (D03). A code is a place in the list of tokens."""
 
     tag = "retrieve-which"
@@ -191,7 +191,13 @@ class RetrieveWhich(Obvious[Cavern]):
     seen_as = PlacingTile
 
     def every(self, s: Cavern) -> list[int]:
-        return different(s, [i for i, t in enumerate(s.tokens) if t.seat == self.seat])
+        return different(s, self.own(s))
+
+    def own(self, s: Cavern) -> list[int]:
+        return [i for i, t in enumerate(s.tokens) if t.seat == self.seat]
+
+    def tells(self, s: Cavern) -> bool:
+        return len(self.own(s)) > 1  # everybody sees how many there are, but not which of them are alike
 
     def chosen(self, s: Cavern, code: int, luck: Luck, tell: Tell | None) -> None:
         changes.spend_xp(s, self.seat, "retrieve", tell)

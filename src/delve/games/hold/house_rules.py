@@ -54,6 +54,7 @@ HOUSE_RULES = (
     _rule("openings", "A new room", "R18", choose="opens to what you choose", always_open="opens to all that it can"),
     _rule("red_spaces", "A space with hearts or diamonds", "R20", ask="is drawn or left blank", cavern="is drawn", blank="is left blank"),
     _rule("demolish", "Rooms", "R28", off="stand for good", on="may be torn down for nothing"),
+    _rule("drain_bodies", "Rivers, lakes and magma", "R38", off="cannot be drained", on="are drained space by space, and caverns left"),
     _rule("gas_lingers", "Blinding gas", "R39", blinding="hangs until a combat ends or it is cleared", none="does nothing"),
     _rule("flow_reach", "A liquid spreads", "R41", two_total="to two spaces in all", two_each_way="to two spaces on each side"),
     _rule(
@@ -112,6 +113,7 @@ class Rules:
         self.tamed_take_field = setup["tamed_lair"] == "spawns"
         self.ladders = setup["vertical_links"] == "ladders"
         self.red_spaces = setup["red_spaces"]
+        self.drain_bodies = setup["drain_bodies"] == "on"
         self.demolish = setup["demolish"] == "on"
         self.two_each_way = setup["flow_reach"] == "two_each_way"
         self.liquid_blocks = setup["liquid_vs_enemies"] != "wade"

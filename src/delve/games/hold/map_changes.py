@@ -259,6 +259,12 @@ def fill(s: Hold, spaces: list[int], liquid: int, tell: Tell | None, magic: bool
         tell.append(ev.Filled(liquid, tuple([spot(at) for at in spaces])))
 
 
+def dry_up(s: Hold, at: int, tell: Tell | None) -> None:
+    """A space of a natural body is an empty cavern from now on, open to what the body was open to; its liquid is drained next (R38)."""
+    build_in(s, CAVERN, NOTHING, (at,), tell)
+    _set_cell(s, at, natural=False)
+
+
 def drain(s: Hold, at: int, tell: Tell | None) -> None:
     cell = s.map.cells[at]
     liquid = cell.liquid

@@ -1,6 +1,7 @@
 """Orders of the Overseer: words for what would otherwise be many choices. They choose what is offered, and see the view alone.
 
-In a fight: `captains`, `fight` and `hold`. In the turn: `dig` and `pass`. Whatever an order does not know how to answer ends it.
+In a fight: `captains`, `fight` and `hold`. In the turn: `mend`, `dig`, `tunnel` and `pass`. Whatever an order does not know how to
+answer ends it.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ FIGHTING: Final = (OverseerPhase, PieceActs, DoWork, Foe, Split, PlaceShield, Fi
 """The questions of a fight that captains answer. Who withdraws, who is tamed and whose room is lost is for the Overseer to say."""
 PASSED: Final[dict[type[Any], int]] = {Trade: NO_TRADE, Build: DONE, Recruit: DONE}
 """The steps of a turn that can be passed, each with the code that does it."""
+TURNS: Final = 10
+"""The most turns that are dug for one order."""
 ROUNDS: Final = 20
 """The most rounds that a line is held for one order."""
 NEVER: Final = 1_000_000
@@ -272,19 +275,51 @@ class DigOn(Order):
         def carried(view: HoldView) -> int | Stop:
             if view.ask is Explore and view.turn == turn:
                 return Stop(say("order.asked")) if going is None or going not in view.options else going
-            if view.round:
-                return Stop(say("order.attacked"))
-            if view.ask is Red:
-                return RED_CAVERN
-            found = self.found(view)
-            return Stop(say("order.found", what=found)) if found and view.turn == turn else passing(view, turn)
+            return self.on_the_way(view, turn)
 
         return carried
+
+    def on_the_way(self, view: HoldView, turn: int) -> int | Stop:
+        """What is asked between one space and the next: a cavern is drawn, and what else the turn offers is passed."""
+        if view.round:
+            return Stop(say("order.attacked"))
+        if view.ask is Red:
+            return RED_CAVERN
+        found = self.found(view)
+        return Stop(say("order.found", what=found)) if found and view.turn == turn else passing(view, turn)
 
     def found(self, view: HoldView) -> str:
         """What turned up where it was dug; empty for a cavern, and for a space that is not drawn."""
         here = next((thing for thing in view.things if view.dug[0] in thing.spaces), None)
         return "" if here is None or here.kind == CAVERN else what_name(self.box, here.kind, here.what)
+
+
+class Tunnel(DigOn):
+    """The same turn after turn, as long as nothing turns up: a plan for a long gallery."""
+
+    word = "tunnel"
+    help = "dig on that way turn after turn, up to ten; stops if anything is found, or supplies would be lost"
+
+    def offered(self, view: HoldView) -> Words | None:
+        code = onward(view)
+        return None if code is None else words_of(self.word, way=ON[TOUCHING[code % WAYS]], turns=TURNS)
+
+    def begun(self, view: HoldView) -> Carrying:
+        first, way = view.turn, TOUCHING[(onward(view) or 0) % WAYS]
+
+        def carried(view: HoldView) -> int | Stop:
+            if view.ask is not Explore:
+                return self.on_the_way(view, view.turn)
+            going = onward(view)
+            if view.turn > first and self.found(view):
+                return Stop(say("order.found", what=self.found(view)))
+            if view.turn >= first + TURNS:
+                return Stop(say("order.tunnelled", turns=TURNS))
+            if view.turn > first and (view.resources >= view.caps[0] or view.goods >= view.caps[1]):
+                return Stop(say("order.full"))
+            return going if going is not None and TOUCHING[going % WAYS] == way else Stop(say("order.asked"))
+
+        return carried
 
 
 def onward(view: HoldView) -> int | None:
@@ -298,4 +333,4 @@ def onward(view: HoldView) -> int | None:
 
 def all_of(box: Content) -> tuple[Order, ...]:
     """In the order in which they are shown."""
-    return HoldTheLine(box), Captains(box), Fight(box), Mend(), DigOn(box), Pass()
+    return HoldTheLine(box), Captains(box), Fight(box), Mend(), DigOn(box), Tunnel(box), Pass()

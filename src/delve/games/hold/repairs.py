@@ -6,7 +6,7 @@ from typing import Final
 
 from delve.games.hold import changes, map_changes
 from delve.games.hold.box import Content
-from delve.games.hold.codes import BLINDED, INVENTION, LAVA, ROOM, SLIME, WATER
+from delve.games.hold.codes import BLINDED, BODY, INVENTION, LAVA, ROOM, SLIME, WATER
 from delve.games.hold.dispatch import BUILDING, WORKS, Work
 from delve.games.hold.facts import odd_cells
 from delve.games.hold.mapping import Cell, Thing
@@ -63,7 +63,10 @@ def _lava_in(s: Hold, thing: Thing) -> bool:
 
 
 class Drain(Work):
-    """One space is drained (7.19, 7.21). Natural bodies cannot be, but a bridge over a body that turned to lava can (7.25)."""
+    """One space is drained (7.19, 7.21). Natural bodies cannot be, but by house rule (R38).
+
+    A bridge over one that turned to lava can (7.25).
+    """
 
     key = "drain"
     label = "Drain"
@@ -75,6 +78,8 @@ class Drain(Work):
 
     def do(self, s: Hold, choice: int, luck: Luck, tell: Tell | None) -> None:
         changes.pay(s, 0, DRAINING[s.map.cells[choice].liquid], "drain", tell)
+        if s.map.thing_at(choice).kind == BODY:
+            map_changes.dry_up(s, choice, tell)
         map_changes.drain(s, choice, tell)
 
     def face(self, s: Hold, choice: int) -> Face:
@@ -84,7 +89,8 @@ class Drain(Work):
 
 def drainable(s: Hold, at: int) -> bool:
     cell = s.map.cells[at]
-    return can_be_drained(cell, s.map.things[cell.thing])
+    thing = s.map.things[cell.thing]
+    return can_be_drained(cell, thing) or (s.rules.drain_bodies and thing.kind == BODY and cell.liquid in DRAINING)
 
 
 def can_be_drained(cell: Cell, thing: Thing) -> bool:

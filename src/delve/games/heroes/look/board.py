@@ -14,7 +14,6 @@ from delve.games.heroes.codes import (
     CATK,
     CDEF,
     CHALLENGE_ATTACK,
-    CHALLENGE_ATTACK_RESOLUTION,
     DEF,
     DICE,
     HERO,
@@ -26,7 +25,7 @@ from delve.games.heroes.codes import (
     SKILL,
     TOWN,
 )
-from delve.games.heroes.dice import NONE, faces, matched, size
+from delve.games.heroes.dice import faces, matched, size
 from delve.games.heroes.look import scores
 from delve.games.heroes.look.scores import Combo
 from delve.games.heroes.sight import HeroesView, HeroView
@@ -48,7 +47,7 @@ class Fight:
         self.kind, self.other = (CATK, DEF) if self.theirs else (ATK, CDEF)
         met = matched(dice[self.kind], dice[self.other])
         self.live = faces(dice[self.kind] - met)
-        self.struck = faces(met + board.matched_before(seat))
+        self.struck = faces(met + board.view.seats[seat].struck)
         self.spare = faces(dice[self.other] - met)
         self.answered = board.view.phase >= (HERO_DEFENSE if self.theirs else HERO_ATTACK + 1)
         """Whether the other side's dice have fallen."""
@@ -95,10 +94,6 @@ class Board:
         """What the Challenge's attack scores."""
         now = self.view.challenge
         return scores.of_challenge(now.card.combos) if now is not None else ()
-
-    def matched_before(self, seat: int) -> int:
-        """The dice of a fight that were struck out already, while Pool dice are lost to the others."""
-        return self.view.seats[seat].struck if self.view.phase == CHALLENGE_ATTACK_RESOLUTION else NONE
 
     def fight(self, seat: int) -> Fight:
         return Fight(self, seat)

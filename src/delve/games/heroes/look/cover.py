@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import Final
 
@@ -10,12 +9,10 @@ from delve.games.heroes.codes import ATK
 from delve.games.heroes.look import scores
 from delve.games.heroes.look.art.gallery import picture
 from delve.games.heroes.look.dice_art import die
-from delve.pictures.printed import PAPER, SHAPES
+from delve.pictures.printed import PAPER, resolved
 
 FACES: Final = (2, 3, 4, 4, 5)
 XS: Final = (34.0, 68.0, 102.0, 136.0, 170.0)
-CLASSES: Final = re.compile(r'class="([^"]*)"')
-STROKED: Final = {name.removeprefix("."): declared for name, declared in SHAPES}
 
 
 @cache
@@ -23,27 +20,6 @@ def cover() -> str:
     """220 wide and 300 high; printed, so it keeps its colours in every light."""
     head = '<svg xmlns="http://www.w3.org/2000/svg" class="printed" viewBox="0 0 220 300" role="img" aria-label="Dice of Heroes">'
     return f"{head}{''.join(_layers())}</svg>"
-
-
-def resolved(markup: str) -> str:
-    """Classes of printed colours as attributes: a cover has no style of its own."""
-    return CLASSES.sub(_attributes, markup)
-
-
-def _attributes(found: re.Match[str]) -> str:
-    out = {"fill": "none"}
-    for name in found[1].split():
-        if name.startswith("cf-"):
-            out["fill"] = PAPER[name[3:]]
-        elif name.startswith("cl-"):
-            out["stroke"] = PAPER[name[3:]]
-        elif name in STROKED:
-            out |= dict(one.split(":", 1) for one in STROKED[name].split(";"))
-        if name == "co":
-            out["stroke"] = PAPER["k"]
-    if "stroke" in out:
-        out |= {"stroke-linecap": "round", "stroke-linejoin": "round"}
-    return " ".join([f'{name}="{value}"' for name, value in out.items()])
 
 
 def _layers() -> list[str]:

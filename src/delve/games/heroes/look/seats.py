@@ -46,7 +46,7 @@ def terms(view: HeroesView, seat: int) -> tuple[Stat, ...]:
     board = Board(view, ())
     points = sum([row.points for row in (board.row_of(one) for one in hero.treasures) if row is not None]) if view.loot != NOBODY else 0
     own = (
-        Stat("Pool dice", "0" if hero.killed else str(size(hero.dice[POOL])), "1 point for each that is left"),
+        Stat("Pool", "0" if hero.killed else str(size(hero.dice[POOL])), "1 point for each Pool die that is left"),
         Stat("Treasures", str(len(hero.treasures)), "1 point each"),
         Stat("On them", str(points), "points printed on treasures"),
         Stat("Killed", str(-DEATH) if hero.killed else "0", "3 points less for whoever was killed"),
@@ -54,4 +54,5 @@ def terms(view: HeroesView, seat: int) -> tuple[Stat, ...]:
     if view.venture is None:
         return own
     quest, more = quest_points(view.content.quests[view.venture.quest], view.saga is not None)
-    return (*own, Stat("Quest", f"{quest + more} for all", f"{quest} for its stars" + (f", {more} for its reward" if more else "")))
+    why = f"{quest} for its stars{f', {more} for its reward' if more else ''}: for the party, counted once"
+    return (*own, Stat("Quest", str(quest + more) if seat == 0 else "\u2013", why))

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from delve.games.hold import card_changes, changes, force_changes, legend_changes, map_changes
-from delve.games.hold.adventurers import MoveIn
+from delve.games.hold.adventurers import HeroAsks, MoveIn
 from delve.games.hold.box import Content
 from delve.games.hold.cards import ACE, BLACK_JOKER, CLUBS, HEARTS, JACK, KING, QUEEN, RED_JOKER, SPADES
 from delve.games.hold.codes import (
+    BARRACKS,
     CANNON,
     CANNON_OUTPOST,
     CAVERN,
@@ -22,6 +23,7 @@ from delve.games.hold.codes import (
     INVENTORS_LAB,
     LADDER,
     NOTHING,
+    PASSAGE,
     ROOM,
     SOLDIER,
     WATER,
@@ -29,12 +31,16 @@ from delve.games.hold.codes import (
 from delve.games.hold.explore import WAYS, targets
 from delve.games.hold.facts import facts
 from delve.games.hold.forces import ADVENTURER, Group
-from delve.games.hold.mapping import Thing, Trap
+from delve.games.hold.mapping import Barricade, Thing, Trap
 from delve.games.hold.spaces import DOWN, LEFT, RIGHT, TOUCHING, depth, space
 from delve.games.hold.state import THE_ENTRANCE, Hold
-from delve.games.hold.tables import DARK, DRUID, GOD_MUSHROOM, HYPNOSIS, NIGHTMARE, SPINES
+from delve.games.hold.tables import DARK, DRUID, GOD_MUSHROOM, GREEDY_HERO_RANK, HYPNOSIS, NIGHTMARE, OLD_SOUL, SPINES
 from delve.kernel.flow import push
 
+BREEDING: Final = 4
+"""The rank of the invention that lets a Breeder be built (24.07)."""
+HIDDEN: Final = 10
+"""STR of a secret passage."""
 SPACES: Final = 60
 """Spaces of the hold in which most is arranged: five floors."""
 CORRIDOR: Final = 16
@@ -73,6 +79,8 @@ class Arrangement:
     turns: int = 2
     along: bool = False
     """The first space is explored along the first floor, as far out as can be, and not as deep as can be."""
+    does: tuple[str, ...] = ()
+    """Beginnings of keys: the first option with the next of them is taken when it is offered."""
     house_rules: dict[str, str] = field(default_factory=dict)
 
 
@@ -124,12 +132,14 @@ def soldiers_and_gunners(s: Hold) -> None:
     s.houses[THE_ENTRANCE] = (Group(SOLDIER, 150), Group(GUNNER, 100))
 
 
-def corridor(s: Hold) -> None:
-    """One floor to the right of the Entrance, which nobody has had the time to man."""
+def corridor(s: Hold, rooms: dict[int, int] | None = None) -> None:
+    """One floor to the right of the Entrance, which nobody has had the time to man; rooms by column."""
+    there = rooms or {}
     with_jokers(s)
     s.houses[THE_ENTRANCE] = (Group(SOLDIER, 1),)
     for x in range(1, CORRIDOR + 1):
-        map_changes.draw_thing(s, CAVERN, NOTHING, (space(x, 1),), None, space(x - 1, 1), open_to=(space(x - 1, 1),))
+        kind, what = (ROOM, there[x]) if x in there else (CAVERN, NOTHING)
+        map_changes.draw_thing(s, kind, what, (space(x, 1),), None, space(x - 1, 1), open_to=(space(x - 1, 1),))
 
 
 def trapped_corridor(s: Hold) -> None:
@@ -141,6 +151,12 @@ def trapped_corridor(s: Hold) -> None:
 def chained_corridor(s: Hold) -> None:
     corridor(s)
     map_changes.mark(s, space(CORRIDOR // 2, 1), CHAINS, True, None)
+
+
+def hidden_corridor(s: Hold) -> None:
+    """Behind a secret passage, with a Barracks in it."""
+    corridor(s, {CORRIDOR // 2: BARRACKS})
+    map_changes.set_barricade(s, space(1, 1), Barricade(PASSAGE, 1, HIDDEN), False, None)
 
 
 def wet_mushroom(s: Hold) -> None:
@@ -156,6 +172,27 @@ def great_gun(s: Hold) -> None:
     for _ in range(15):
         s.lore.artefacts += 1
         changes.place_artefact(s, outpost, None)
+
+
+def full_stores(s: Hold) -> None:
+    s.supplies.resources = s.supplies.goods = 150
+
+
+def unpaid_hero(s: Hold) -> None:
+    """A Greedy Hero, and nothing to pay him with."""
+    hero = force_changes.add_being(s, ADVENTURER, GREEDY_HERO_RANK, 60, dig(s, ROOM, INN).number, None)
+    s.supplies.goods = 0
+    push(s, HeroAsks(hero.number))
+
+
+def breeding(s: Hold) -> None:
+    """What lets a Breeder be built, and the means."""
+    legend_changes.invent(s, BREEDING, None)
+    s.supplies.resources = 200
+
+
+def laboratory(s: Hold) -> None:
+    s.supplies.resources = s.supplies.goods = 150
 
 
 def nearly_rich(s: Hold) -> None:
@@ -216,6 +253,19 @@ CHALLENGES: Final = (
 """One for each challenge."""
 
 
+SELDOM: Final = (
+    Arrangement("Seldom elemental", (*explored(card(CLUBS, JACK)), ("pests", of_suit(CLUBS))), full_stores),
+    Arrangement("Seldom thieves", (*explored(card(SPADES, JACK)), ("thieves", of_suit(CLUBS))), full_stores),
+    Arrangement("Seldom takeover", explored(card(CLUBS, 9)), hidden_corridor, spaces=1, along=True),
+    Arrangement("Seldom hero", (), unpaid_hero),
+    Arrangement("Seldom soul", (*explored(RED_JOKER), ("find", of_rank(5)), ("find", of_rank(OLD_SOUL))), with_jokers),
+    Arrangement("Seldom breeder", (), breeding, does=("trade none", "build breeder", "at ")),
+    Arrangement("Seldom laboratory", (), laboratory, does=("trade none", "build inventors-lab", "at ")),
+    Arrangement("Seldom museum", (), laboratory, does=("trade none", "build museum", "at ")),
+)
+"""Enemies, a power and rooms that bots meet seldom."""
+
+
 def find_of(box: Content, row: int, column: int) -> Arrangement:
     """A find of that form, with two powers."""
     form = (("form", of_suit(row)), ("form", of_suit(column)))
@@ -224,11 +274,12 @@ def find_of(box: Content, row: int, column: int) -> Arrangement:
 
 
 def arrangements(box: Content) -> tuple[Arrangement, ...]:
-    """All of them: adventurers, the Wyrd, every form of a find, the layers, challenges."""
+    """All of them: adventurers, the Wyrd, every form of a find, the layers, what is seldom else, challenges."""
     return (
         *[Arrangement(f"Adventurer {rank}", (("adventurer", of_rank(rank)),), adventurer_comes) for rank in ALL],
         *[Arrangement(f"Wyrd {rank}", (*explored(card(CLUBS, ACE)), ("wyrd", of_rank(rank)))) for rank in ALL],
         *[find_of(box, row, column) for row in range(4) for column in range(4)],
         Arrangement("Layers", explored(*[card(CLUBS, KING)] * 7), turns=9, house_rules=DEEP),
+        *SELDOM,
         *CHALLENGES,
     )  # fmt: skip

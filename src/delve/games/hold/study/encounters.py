@@ -4,8 +4,9 @@
     python -m delve.lab.entries plain.json arranged.json
 
 Each `Arrangement` has its hold built by script (`growth`), rich and manned, and the deck stacked: the next cards drawn for something are
-those that the entry needs. The deepest space is explored first; all other choices are the bot's, and every position is checked. What is
-written has the form of `delve simulate --json` and says that it was arranged: the table of entries counts it apart.
+those that the entry needs. The deepest space is explored first, and where it says so a room is built; all other choices are the bot's,
+and every position is checked. What is written has the form of `delve simulate --json` and says that it was arranged: the table of entries
+counts it apart.
 """
 
 from __future__ import annotations
@@ -23,36 +24,38 @@ from delve.games.hold.mind.instinct import HoldInstinct
 from delve.games.hold.sight import view
 from delve.games.hold.spaces import ENTRANCE_SPACE, column, depth
 from delve.games.hold.state import Hold
-from delve.games.hold.study.arrangements import Arrangement, arrangements
+from delve.games.hold.study.arrangements import Arrangement, Wish, arrangements
 from delve.games.hold.study.growth import built, man
 from delve.games.hold.study.measures import HoldGauge
 from delve.kernel.events import Tell
 from delve.kernel.flow import choose, settle
+from delve.kernel.game import decision
 from delve.kernel.luck import DECKS, Luck, seeded
+from delve.parts.deck import Deck
 
 LIMIT: Final = 3_000
 """Choices after which a hold is given up."""
 TIMES: Final = 25
 
 
-class Stacked(Luck):
-    """Luck by a seed, but for the cards that are wished: each comes when a card is drawn for what it is wished for."""
+class StackedDeck(Deck):
+    """A deck in which wished cards come when one is drawn for what they are wished for; all else is luck. A copy of it is a plain deck."""
 
-    kind = "stacked"
-
-    def __init__(self, s: Hold, by: Luck, wishes: Sequence[tuple[str, tuple[int, ...]]]) -> None:
-        self.s = s
-        self.by = by
+    def __init__(self, deck: Deck, wishes: Sequence[Wish]) -> None:
+        super().__init__(deck.top, deck.rest)
         self.wishes = list(wishes)
 
-    def below(self, n: int, stream: int, what: str = "") -> int:
-        if stream == DECKS:
-            for i, (wanted, cards) in enumerate(self.wishes):
-                if wanted == what:
-                    del self.wishes[i]
-                    there = [place for place, card in enumerate(self.s.cards.deck.rest) if card in cards]
-                    return there[self.by.below(len(there), stream)] if there else self.by.below(n, stream)
-        return self.by.below(n, stream)
+    def _pick(self, luck: Luck, what: str) -> int:
+        for i, (wanted, cards) in enumerate(self.wishes):
+            if wanted == what:
+                del self.wishes[i]
+                there = [card for card in self.rest if card in cards]
+                if there:
+                    card = there[int(luck.below(len(there), DECKS, what))]
+                    self.rest.remove(card)
+                    return card
+                break
+        return super()._pick(luck, what)
 
 
 class Encounters:
@@ -71,15 +74,18 @@ class Encounters:
         """One hold, for its turns."""
         s, gauge, told = built(self.game, one.spaces, one.house_rules), HoldGauge(self.game.box), Tell()
         man(s)
-        luck = Stacked(s, seeded(seed), one.wishes)
+        luck = seeded(seed)
         if one.arrange is not None:
             one.arrange(s)
+        s.cards.deck = StackedDeck(s.cards.deck, one.wishes)
         settle(s, luck, told)
         self._heard(s, None, told, gauge, one.name)
-        until, made, dug = s.clock.turn + one.turns, 0, False
+        until, made, dug, wanted = s.clock.turn + one.turns, 0, False, list(one.does)
         while s.ask is not None and s.clock.turn < until and made < LIMIT:
             if isinstance(s.ask, Explore) and not dug:
                 k, dug = farthest(s, one.along), True
+            elif wanted and (k := option(s, wanted[0])) >= 0:
+                del wanted[0]
             else:
                 k = self.mind.pick(view(s, 0)) if len(s.options) > 1 else 0
             before = s.copy()
@@ -105,6 +111,12 @@ class Encounters:
             "stuck": {"count": self.stuck}, "checks": {"positions": self.positions, "broken": len(self.broken), "first": self.broken[:20]},
             "measures": {"met": dict(self.met)},
         }  # fmt: skip
+
+
+def option(s: Hold, key: str) -> int:
+    """The first option whose key begins so; -1 where none does."""
+    pending = decision(s)
+    return -1 if pending is None else next((k for k, own in enumerate(pending.keys) if own.startswith(key)), -1)
 
 
 def farthest(s: Hold, along: bool) -> int:

@@ -101,5 +101,12 @@ settled();
 wireKeys();
 addEventListener("pageshow", (event) => event.persisted && resync());
 $("details.reading").addEventListener("toggle", reading);
-narrow.addEventListener("change", () => resync().then(share)); // the other board was not kept up to date
+const remember = () => (document.cookie = `delve-board=${narrow.matches ? "narrow" : "wide"}; path=/; max-age=31536000; samesite=lax`);
+remember();
+narrow.addEventListener("change", () => {
+  remember();
+  resync().then(share); // the other board was not kept up to date
+});
+const [drawn, other] = (narrow.matches ? ["n-world", "world"] : ["world", "n-world"]).map((id) => byId(id).childElementCount);
+if (!drawn && other) resync(); // a large page came with the board for the other width
 share();

@@ -164,6 +164,7 @@ export function settleTelling() {
   const stepped = made > reached && reached >= 0;
   if (reached < 0) begin(made);
   if (made < reached) seen = Math.min(seen, 100 * (made + 1)); // something was taken back
+  if (state().opening) remember(Math.max(seen, 100 * (made + 1))); // a guided game begins with its first callout
   if (past() || (shown && !inSight())) {
     clearTimeout(timer);
     timer = 0;

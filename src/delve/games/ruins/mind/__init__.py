@@ -1,0 +1,1 @@
+"""The judgement of both sides. It reads views only."""
