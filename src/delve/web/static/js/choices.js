@@ -65,6 +65,7 @@ function countBelow() {
   const room = scroller().getBoundingClientRect();
   const below = choices().filter((choice) => choice.checkVisibility() && choice.getBoundingClientRect().bottom > room.bottom + 8);
   edge.hidden = !below.length;
+  if (edge.hidden) return edge.replaceChildren();
   const places = below.every((choice) => choice.dataset.place);
   edge.replaceChildren(`${below.length} more ${places ? "place" : "option"}${below.length === 1 ? "" : "s"}`, make("span", { class: "key" }, "m"));
 }
