@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from delve.kernel.codec import thaw_luck
 from delve.kernel.errors import BadRecord, LuckRanOut
-from delve.kernel.luck import DECKS, DICE, SETUP, Keyed, Luck, Recording, Scripted, Sfc32, seeded, stream
+from delve.kernel.luck import DECKS, DICE, SETUP, Foretold, Keyed, Luck, Recording, Scripted, Sfc32, seeded, stream
 
 VECTORS = {
     (1, 2, 3): ["00000004", "0000001f", "03600042", "07e21d3f", "c5c2bf81", "978ff36c"],
@@ -120,3 +120,15 @@ def test_a_recording_writes_down_what_fell_and_changes_nothing() -> None:
 def test_luck_of_an_unknown_kind_is_refused() -> None:
     with pytest.raises(BadRecord, match="no luck of kind 'astral'"):
         thaw_luck(["astral", 1])
+
+
+def test_foretold_dice_fall_as_told_and_all_else_as_the_luck_behind() -> None:
+    told, plain = Foretold(seeded(9), {"attack": [6, 1]}), seeded(9)
+    assert told.throw(3, DICE, "attack") == 5 * 36 + plain.throw(1)
+    assert told.die(DICE, "other") == plain.die()
+    assert told.below(52, DECKS) == plain.below(52, DECKS)
+    assert told.drawn() == plain.drawn() + 2
+    twin = told.copy()
+    assert twin.die() == told.die()
+    with pytest.raises(TypeError, match="foretold"):
+        told.freeze()

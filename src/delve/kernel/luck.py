@@ -258,6 +258,43 @@ class Recording(Luck):
         raise TypeError("a recording is frozen by freezing the luck it listens to")
 
 
+class Foretold(Luck):
+    """Another luck in which dice of a label fall as they are told, until those are used up: for tests that care for some of the dice."""
+
+    kind = "foretold"
+
+    def __init__(self, inner: Luck, told: dict[str, list[int]], spent: int = 0) -> None:
+        self.inner = inner
+        self.told = told
+        """By label, the faces to come."""
+        self.spent = spent
+
+    def below(self, n: i64, stream: i64, what: str = "") -> i64:
+        return self.inner.below(n, stream, what)
+
+    def die(self, stream: i64 = DICE, what: str = "die") -> i64:
+        faces = self.told.get(what)
+        if not faces:
+            return self.inner.die(stream, what)
+        self.spent += 1
+        return faces.pop(0)
+
+    def throw(self, dice: i64, stream: i64 = DICE, what: str = "dice") -> i64:
+        code: i64 = 0
+        for _ in range(dice):
+            code = code * 6 + self.die(stream, what) - 1
+        return code
+
+    def copy(self) -> Luck:
+        return Foretold(self.inner.copy(), {what: list(faces) for what, faces in self.told.items()}, self.spent)
+
+    def drawn(self) -> int:
+        return self.inner.drawn() + self.spent
+
+    def freeze(self) -> list[object]:
+        raise TypeError("luck that was foretold is frozen by freezing the luck behind it")
+
+
 def stream(seed: str, name: str) -> Sfc32:
     """The stream of that name for a seed. Bots have streams of their own, separate from the game's."""
     digest = hashlib.sha256(f"delve|{seed}|{name}".encode()).digest()

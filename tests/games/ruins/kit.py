@@ -24,7 +24,7 @@ from delve.kernel.events import Event, Tell
 from delve.kernel.face import Face, Words
 from delve.kernel.flow import Ask, choose, push, settle
 from delve.kernel.game import decision, index_of
-from delve.kernel.luck import DICE, Luck, Seeded, seeded
+from delve.kernel.luck import Foretold, Luck, seeded
 
 BOX = GAME.box
 
@@ -64,22 +64,9 @@ def box_with(**changed: dict[str, Any]) -> Content:
     return Content(BOX.digest, designs, BOX.blocks)
 
 
-class Fate(Seeded):
+def fate(seed: int = 1) -> Foretold:
     """Seeded luck in which dice of a label fall as they are told, until those are used up."""
-
-    def __init__(self, seed: int = 1, dice: dict[str, list[int]] | None = None) -> None:
-        luck = seeded(seed)
-        super().__init__([luck.setup, luck.decks, luck.dice])
-        self.told: dict[str, list[int]] = dice or {}
-
-    def die(self, stream: int = DICE, what: str = "die") -> int:
-        return self.told[what].pop(0) if self.told.get(what) else super().die(stream, what)
-
-    def throw(self, dice: int, stream: int = DICE, what: str = "dice") -> int:
-        code = 0
-        for _ in range(dice):
-            code = code * 6 + self.die(stream, what) - 1
-        return code
+    return Foretold(seeded(seed), {})
 
 
 class Halt(Ask[Ruins]):
@@ -108,7 +95,7 @@ class Played:
 
     def __init__(self, s: Ruins) -> None:
         self.s = s
-        self.luck = Fate()
+        self.luck = fate()
         self.told: list[Event] = []
 
     def dice(self, **faces: str) -> Self:
@@ -204,7 +191,7 @@ def table(n: int = 4, box: Content = BOX, **house_rules: Any) -> Ruins:
     setup = GAME.setup({**house_rules, "draft": "random"})
     s = blank_table(rules(setup, box), n)
     push(s, SET_UP)
-    settle(s, Fate(), None)
+    settle(s, fate(), None)
     for place in range(n):
         s.relics[place] = Relic(box.relics[place], False, False, 0, ANCIENT, False)
         s.seats[place + 1].ability = box.abilities[place]

@@ -68,6 +68,7 @@ def test_means_of_the_expedition_deck() -> None:
     assert round(sum(one.cost for one in deck) / 80, 2) == 1.38 and sum(one.risk for one in deck) / 80 == 2.0
 
 
+@pytest.mark.clause("RUINS-R85")
 def test_mean_cost_of_the_ancient_deck() -> None:
     deck = [BOX.designs[card] for card in BOX.decks[ANCIENT] if BOX.designs[card].type != INFLUENCE]
     assert len(deck) == 60 and round(sum(one.cost for one in deck) / 60, 2) == 0.1

@@ -29,7 +29,7 @@ from delve.games.ruins.facts import cooldown_tokens_left, flat_tokens_left, risk
 from delve.games.ruins.state import Relic
 from delve.kernel.errors import BadSetup
 from delve.kernel.luck import seeded
-from tests.games.ruins.kit import BOX, at, begun, only, place, table
+from tests.games.ruins.kit import BOX, at, begun, fate, only, place, table
 
 
 @pytest.mark.clause("RUINS-1.01", "RUINS-1.02", "RUINS-R59")
@@ -60,7 +60,7 @@ def test_every_face_falls_equally_often() -> None:
     seen: Counter[int] = Counter()
     for seed in range(400):
         other = at(ROLL, n=2)
-        other.luck = type(other.luck)(seed)
+        other.luck = fate(seed)
         only(other).go()
         seen.update(die & 15 for pool in other.s.pools for die in pool)
     assert set(seen) == {1, 2, 3, 4, 5, 6}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.ruins import events as ev
@@ -13,7 +15,7 @@ from tests.games.ruins.test_relics import change, ready
 from tests.games.ruins.tiny import Tiny, empty_hands
 
 
-def rewards(success: tuple[int, ...] = (), heists: dict[int, int] | None = None, n: int = 4, **house_rules: str) -> Tiny:
+def rewards(success: tuple[int, ...] = (), heists: dict[int, int] | None = None, n: int = 4, **house_rules: Any) -> Tiny:
     """The Reward phase is next: these seats were successful, and these are out for relics that lie Exposed."""
     p = Tiny(at(REWARD, 5, n, **house_rules).s)
     empty_hands(p)

@@ -27,11 +27,11 @@ from delve.games.ruins.danger import gain
 from delve.games.ruins.invariants import broken
 from delve.games.ruins.ready import PlaceCard
 from delve.games.ruins.state import Relic, Ruins
-from delve.kernel import laws
 from delve.kernel.codec import freeze, thaw
 from delve.kernel.events import Event
 from delve.kernel.flow import choose
 from delve.kernel.luck import seeded, stream
+from delve.kernel.random_game import RandomGame
 from tests.games.ruins.kit import BOX, HALT, a, at, begun, card, pool
 
 
@@ -265,7 +265,7 @@ def test_a_frozen_position_goes_on_alike() -> None:
 @pytest.mark.parametrize("seat", [-1, ANCIENT, 2])
 @pytest.mark.parametrize("house_rules", [{}, {"heist_sealed": "on", "ask_all": "on"}, {"heist_sealed": "on", "redraw": "before_draw"}])
 def test_a_view_does_not_change_when_hidden_cards_do(seat: int, house_rules: dict[str, str]) -> None:
-    for number, s in enumerate(laws.RandomGame(GAME, 4, 11, house_rules).run()):
+    for number, s in enumerate(RandomGame(GAME, 4, 11, house_rules).run()):
         if number % 5 and not (s.ask is not None and s.ask.tag == "declare-heist"):
             continue
         assert isinstance(s, Ruins)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.games.ruins.kit import Played, at, card, cards, place, pool
 from tests.games.ruins.tiny import empty_hands
 
 
-def quiet(phase: int, round: int = 3, n: int = 4, **house_rules: str) -> Played:
+def quiet(phase: int, round: int = 3, n: int = 4, **house_rules: Any) -> Played:
     """That phase is next, and nobody has cards or abilities."""
     p = at(phase, round, n, **house_rules)
     empty_hands(p)
@@ -206,7 +207,7 @@ class Dice:
         return self.random.randrange(len(view.options))  # type: ignore[attr-defined]
 
 
-def played(seats: int, seed: int, ancient: Instinct | Dice, team: Instinct | Dice, **house_rules: str) -> int:
+def played(seats: int, seed: int, ancient: Instinct | Dice, team: Instinct | Dice, **house_rules: Any) -> int:
     """Who has won: 0 for the Ancient."""
     s = GAME.blank(seats, GAME.setup(house_rules))
     luck = seeded(seed)

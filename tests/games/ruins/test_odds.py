@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,7 @@ def brute(own: int, foe: int, needed: int) -> float:
     good = sum(
         sum(mine) - sum(theirs) >= needed for mine in product(range(1, 7), repeat=own) for theirs in product(range(1, 7), repeat=foe)
     )
-    return good / 6 ** (own + foe)
+    return good / float(6 ** (own + foe))
 
 
 @pytest.mark.parametrize("own", range(5))
@@ -39,7 +40,7 @@ def test_the_tables_of_the_rules(own: int, foe: int, flat: int, percent: float) 
 
 
 def by_the_rules(
-    lane: int, dice: bytes, foes: bytes, flats: tuple[int, ...], remaps: tuple[tuple[int, int, int], ...], **house: str
+    lane: int, dice: bytes, foes: bytes, flats: tuple[int, ...], remaps: tuple[tuple[int, int, int], ...], **house: Any
 ) -> float:
     """Every way the waiting dice can fall, each scored by the rules themselves."""
     p = at(ROLL, **house)
@@ -56,7 +57,7 @@ def by_the_rules(
             target[place] = with_state(target[place], face)
         s.pools[lane], s.pools[A_POOL + lane] = bytes(mine), bytes(theirs)
         good += succeeds(s, lane)
-    return good / 6 ** len(waiting)
+    return good / float(6 ** len(waiting))
 
 
 @pytest.mark.parametrize("tie", ["expedition", "ancient"])

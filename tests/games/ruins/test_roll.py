@@ -76,6 +76,7 @@ def test_a_tie_is_a_success() -> None:
     assert scored(*dice).s.seats[2].result == SUCCESS
     assert scored(*dice, tie="ancient").s.seats[2].result == FAILED
     assert scored("green 6", "gold 5, gold 2").s.seats[2].result == FAILED
+    assert scored("green 6, green 6, green 6, white 6", "gold 6, gold 6, gold 6, gold 6, pip 1").s.seats[2].result == FAILED
     assert scored("green 6, green 2", "gold 5, gold 2", tie="ancient").s.seats[2].result == SUCCESS
 
 

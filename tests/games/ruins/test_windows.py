@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from delve.games.ruins import events as ev
@@ -24,7 +26,7 @@ from tests.games.ruins.kit import at, card, cards, names, place
 from tests.games.ruins.tiny import Tiny, empty_hands, held, tiny
 
 
-def quiet(phase: int, round: int = 1, n: int = 4, **house_rules: str) -> Tiny:
+def quiet(phase: int, round: int = 1, n: int = 4, **house_rules: Any) -> Tiny:
     """That phase is next and nobody has anything to use."""
     p = Tiny(at(phase, round, n, **house_rules).s)
     empty_hands(p)
@@ -164,8 +166,8 @@ def test_instants_of_the_ancient_name_a_lane() -> None:
 
 @pytest.mark.clause("RUINS-19.14", "RUINS-3.03")
 def test_in_round_0_the_ancient_is_not_asked() -> None:
-    for rules in ({}, {"ask_all": "on"}):
-        p = quiet(ROLL, round=0, **rules)
+    for asked in ("off", "on"):
+        p = quiet(ROLL, round=0, ask_all=asked)
         p.s.seats[ANCIENT].hand = cards("Tremor")
         p.go()
         while not p.halted:

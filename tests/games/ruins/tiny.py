@@ -88,7 +88,8 @@ class Tiny(Played):
     def scored(self, lane: int) -> LaneScored:
         """The result of a lane, once the dice have been counted."""
         self.until(W_RECOUP)
-        return next(event for event in self.events(LaneScored) if event.lane == lane)
+        found: LaneScored = next(event for event in self.events(LaneScored) if event.lane == lane)
+        return found
 
     def answer(self, *keys: str) -> Tiny:
         self.do(*keys)

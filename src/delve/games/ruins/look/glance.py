@@ -19,11 +19,11 @@ def pictures(content: Content) -> dict[str, str]:
     """The pictures by name."""
     return {
         "want": _want(),
-        "ready": _felt("-4 -8 256 112", _ready(content)),
+        "ready": _felt("-4 -18 206 126", _ready()),
         "rally": _felt("-4 -8 256 112", _rally(content)),
         "roll": _felt("-8 -30 256 128", _roll()),
-        "reward": _felt("-8 -26 256 64", _reward()),
-        "risk": _felt("-8 -30 256 72", _risk()),
+        "reward": _felt("-10 -36 180 112", _reward()),
+        "risk": _felt("-6 -46 190 122", _risk()),
         "end": _end(),
         "save": _small(signs.pennant(5)),
         "relic": _small(signs.SHAPES["relic"]),
@@ -51,13 +51,10 @@ def _want() -> str:
     return f'<svg class="picture ruins" viewBox="4 0 232 200" preserveAspectRatio="xMidYMid slice">{drawn}</svg>'
 
 
-def _ready(content: Content) -> str:
-    backs = "".join([at(x, 4, cards.back(0)) for x in (8, 28)]) + "".join([at(x, 4, cards.back(1)) for x in (132, 152)])
-    return (
-        backs
-        + at(108, 46, signs.SHAPES["shut"].replace("cl-k", "cl-feltink"), 1.2)
-        + at(230, 46, signs.SHAPES["shut"].replace("cl-k", "cl-feltink"), 1.1)
-    )
+def _ready() -> str:
+    """Sealed cards of both sides."""
+    backs = "".join([at(x, 4, cards.back(0)) for x in (4, 20)]) + "".join([at(x, 4, cards.back(1)) for x in (118, 134)])
+    return backs + at(99, 46, signs.SHAPES["shut"].replace("cl-k", "cl-feltink"), 1.2)
 
 
 def _rally(content: Content) -> str:
@@ -77,19 +74,16 @@ def _roll() -> str:
 
 
 def _reward() -> str:
-    four = "".join([at(12 + 28 * i, 4, signs.trinket()) for i in range(4)])
-    return four + word(128, 12, 20, "or", "ci cf-feltink c-mid") + at(162, 4, signs.trinket()) + at(214, 4, signs.SHAPES["relic"], 1.5)
+    """Four trinkets or one, and perhaps a relic."""
+    four = "".join([at(12 + 30 * i, -10, signs.trinket(), 1.2) for i in range(4)])
+    return four + word(14, 46, 24, "or", "ci cf-feltink c-mid") + at(50, 39, signs.trinket(), 1.2) + at(134, 26, signs.SHAPES["relic"], 1.9)
 
 
 def _risk() -> str:
-    compared = at(16, 4, signs.pennant(2)) + at(50, 4, signs.pennant(1)) + word(88, 13, 26, "&lt;", "ct cf-feltink c-mid")
-    eye = alert.eye(130, 6, 30, 5, 2, 10)
-    return (
-        compared
-        + eye
-        + at(180, 6, signs.SHAPES["to"].replace("cl-k", "cl-feltink").replace("cf-k", "cf-feltink"))
-        + dice_art.lost(218, 6, 34)
-    )
+    """Risk below the Alert: a green die is lost."""
+    compared = at(20, -8, signs.pennant(2), 1.15) + at(58, -8, signs.pennant(1), 1.15) + word(94, 2, 30, "&lt;", "ct cf-feltink c-mid")
+    arrow = signs.SHAPES["to"].replace("cl-k", "cl-feltink").replace("cf-k", "cf-feltink")
+    return compared + alert.eye(142, -4, 36, 5, 2, 10) + at(56, 52, arrow, 1.2) + dice_art.lost(100, 52, 36)
 
 
 def _end() -> str:
