@@ -155,7 +155,7 @@ def wide(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> None:
     field_ = board.ancient.trinkets
     more = f", {view.discarded} spent" if view.discarded else ""
     more += f", Alert held {view.holds}" if view.holds else ""
-    more += f", {view.idle} of 2 rounds idle" if view.idle else ""
+    more += f", {view.idle} of 2 rounds without a relic" if view.idle else ""
     head = word(190, 50, 20, f"{field_} in the field", "ct c-on") + word(530, 50, 16, f"{_left(board)}", "ci c-by c-end")
     full = min(100, 25 * (len(view.seats) - 1))
     note = word(190, 143, 13.5, escape(f"{board.next_hazard()}{more}"), "cs c-by")

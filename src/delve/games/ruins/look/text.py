@@ -10,7 +10,7 @@ from delve.games.ruins.codes import ANCIENT, EXPEDITION, GOLD, GREEN, HIDDEN, NO
 from delve.games.ruins.dice import is_disabled, is_fixed, is_rolled, kind_of, value_of
 from delve.games.ruins.look.board import Board, Lane
 from delve.games.ruins.sight import RelicView, RuinsView
-from delve.kernel.english import listed
+from delve.kernel.english import counted, listed
 from delve.parts.widths import columns as wide
 from delve.parts.widths import cut as shortened
 from delve.parts.widths import pad, wrap
@@ -230,7 +230,7 @@ def _piles(board: Board) -> list[str]:
     asked = ">" if _asked(board, ANCIENT) else ""
     out = [
         "",
-        f"{asked}Ancient, {board.names[ANCIENT]}{ready}: {len(board.ancient.hand)} cards in hand, {ancient.draw} to draw, "
+        f"{asked}Ancient, {board.names[ANCIENT]}{ready}: {counted(len(board.ancient.hand), 'card')} in hand, {ancient.draw} to draw, "
         f"{len(ancient.discard)} discarded, {len(view.influence)} influence",
         f"Expedition: {expedition.draw} to draw, {len(expedition.discard)} discarded, {view.whites} white dice left, "
         f"{board.names[view.speaker]} speaks"
