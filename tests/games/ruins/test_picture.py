@@ -350,6 +350,7 @@ def test_the_chance_of_a_lane_says_that_it_knows_nothing_of_sealed_cards() -> No
         p = position(phase, round, n=3)
         drawn = scene(GAME.view(p.s, 2), NAMES[:4]).fragments["lane-3"]
         assert said in drawn and never not in drawn
+        assert ("%?" in scene(GAME.view(p.s, 2), NAMES[:4], narrowed=True).fragments["lane-3"]) == (said != "to win")
 
 
 def test_an_archaeologist_is_named_by_the_ability_where_options_speak_of_it() -> None:
