@@ -115,8 +115,8 @@ def test_of_two_who_could_steal_the_one_with_better_odds_does() -> None:
     p.s.seats[1].hand, p.s.seats[3].hand = cards("Trowel"), cards("Chalk the Way", "Trowel")
     p.s.seats[3].trinkets = 5
     p.s.seats[2].hand = p.s.seats[4].hand = cards("Trowel")
-    p.s.seats[1].danger = p.s.seats[2].danger = 2
-    p.s.pools[1], p.s.pools[2] = pool(1, "green, green, white, white"), pool(2, "green, green, white, white")
+    for seat in (1, 2, 4):
+        p.s.seats[seat].danger, p.s.pools[seat] = 2, pool(seat, "green, green, white, white")
     p.go().do("none")
     asked = []
     while p.asked[1] == "declare-heist":

@@ -26,7 +26,7 @@ class Nature:
     """A card more in hand."""
     daring: float = -4.0
     """What an Archaeologist adds to a Heist for the joy of it."""
-    secrecy: float = 8.0
+    secrecy: float = 7.0
     """What it is worth to the Ancient that a relic stays hidden, where none is due to be exposed."""
     least: float = 0.25
     """What a card should gain to be played at all."""

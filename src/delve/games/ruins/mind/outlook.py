@@ -29,8 +29,10 @@ from delve.games.ruins.sight import RuinsView
 Shifts = tuple[tuple[int, float], ...]
 """Points for the Archaeologist that cards face down may bring, with their weights."""
 OPEN: Final[Shifts] = ((0, 1.0),)
-FACING_CARDS: Final[Shifts] = ((0, 0.34), (-7, 0.36), (-11, 0.30))
+FACING_CARDS: Final[Shifts] = ((0, 0.40), (-7, 0.35), (-13, 0.25))
 """What the Ancient may have placed in a lane."""
+FACING_GUARD: Final[Shifts] = ((0, 0.15), (-7, 0.25), (-14, 0.60))
+"""The same in the lane of a Heist, which it guards."""
 FACING_PAIR: Final[Shifts] = ((0, 0.25), (4, 0.45), (8, 0.30))
 FACING_ONE: Final[Shifts] = ((0, 0.40), (4, 0.60))
 """What an Archaeologist may have placed: two cards, or one on a Heist."""
@@ -146,7 +148,7 @@ class Outlook:
         shifts = OPEN
         if self._face_down() and view.round:
             if view.side != ANCIENT:
-                shifts = FACING_CARDS
+                shifts = FACING_GUARD if self.heist[lane] != NOBODY else FACING_CARDS
             else:
                 shifts = FACING_ONE if self.heist[lane] != NOBODY else FACING_PAIR
         made = Lane(dice, foes, float(ahead), 0 if tie_wins(view, lane) else 1, shifts)

@@ -8,7 +8,7 @@ from typing import Final
 from delve.games.ruins.codes import ANCIENT, HIDDEN, NEGATIVE, NOBODY, READY, W_REVEAL
 from delve.games.ruins.mind.foresee import Foresight, foresee
 from delve.games.ruins.mind.judgement import Nature
-from delve.games.ruins.mind.outlook import Outlook
+from delve.games.ruins.mind.outlook import FACING_CARDS, FACING_GUARD, Outlook
 from delve.games.ruins.mind.worth import printed_worth
 from delve.games.ruins.sight import RuinsView
 
@@ -145,10 +145,19 @@ def ancient_plans(view: RuinsView, o: Outlook, nature: Nature, options: tuple[in
     return out
 
 
+def out_for(o: Outlook, seat: int, place: int) -> Outlook:
+    """The round if that Archaeologist goes for a relic: the Ancient will guard the lane."""
+    twin = o.copy()
+    twin.heist[seat] = place
+    lane = twin.lanes[seat]
+    if lane is not None and lane.shifts is FACING_CARDS:
+        lane.shifts = FACING_GUARD
+    return twin
+
+
 def heist_gain(view: RuinsView, o: Outlook, seat: int, place: int, nature: Nature) -> float:
     """What an Archaeologist gains the team by going for a relic, against placing cards without it."""
     without = plans(view, o, seat, nature, min(2, view.seats[seat].limit))[0].value
-    twin = o.copy()
-    twin.heist[seat] = place
+    twin = out_for(o, seat, place)
     with_it = plans(view, twin, seat, nature, 1)[0].value
     return with_it - without + nature.daring

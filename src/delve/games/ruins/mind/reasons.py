@@ -13,7 +13,7 @@ from delve.games.ruins.mind.foresee import Foresight
 from delve.games.ruins.mind.instinct import Thought
 from delve.games.ruins.mind.judgement import PLAIN
 from delve.games.ruins.mind.outlook import OPEN, Outlook
-from delve.games.ruins.mind.placing import plans
+from delve.games.ruins.mind.placing import out_for, plans
 from delve.games.ruins.picking import GiveUp, PickDie
 from delve.games.ruins.ready import PlaceCard
 from delve.games.ruins.refresh import DiscardDown, Redraw
@@ -215,8 +215,7 @@ def _heist(view: RuinsView, thought: Thought) -> str:
     o, seat = thought.o, view.seat
     if o is None:
         return TEXT["best"]
-    twin = o.copy()
-    twin.heist[seat] = next(code for code in view.options if code != NONE)
+    twin = out_for(o, seat, next(code for code in view.options if code != NONE))
     after = plans(view, twin, seat, PLAIN, 1)[0].after.lanes[seat]
     chance = percent(after.chance()) if after is not None else "0%"
     if thought.code == NONE:
