@@ -365,6 +365,22 @@ def test_an_archaeologist_is_named_by_the_ability_where_options_speak_of_it() ->
     assert GAME.guise(GAME.view(p.s, 2), 3).title == ""
 
 
+@pytest.mark.parametrize("narrowed", [False, True])
+def test_marks_of_neighbouring_cards_do_not_cover_each_other(narrowed: bool) -> None:
+    """What is marked has an outline of its own: a picture that is cut to its frame reaches beyond it."""
+    drawn = scene(GAME.view(position(ROLL, n=4).s, 2), NAMES, narrowed=narrowed)
+    frames = {}
+    for name in [f"slot-{seat}-{slot}" for seat in (1, 2, 3, 4) for slot in (0, 1)] + [
+        f"{it}-{k}" for it in ("slot-0", "relic") for k in range(4)
+    ]:
+        outline = drawn.fragments[name].partition('<g class="outlined">')[2]
+        x, y, wide, high = [float(one) for one in re.findall(r'(?:x|y|width|height)="([-\d.]+)"', outline)[:4]]
+        frames[name] = x, x + wide, y, y + high
+    for (one, a), (other, b) in itertools.combinations(frames.items(), 2):
+        apart = a[1] <= b[0] + 3 or b[1] <= a[0] + 3 or a[3] <= b[2] or b[3] <= a[2]
+        assert apart, f"{one} and {other}"
+
+
 def test_several_stolen_relics_are_counted_so_that_they_cover_nothing() -> None:
     p = position(ROLL, n=3)
     for holders, number in (((2, 1), ""), ((2, 2), ">2</text>")):

@@ -38,12 +38,17 @@ def wide(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> None:
     """The camps of all lanes."""
     for lane in board.lanes:
         x = left_of(lane.number) + 3
-        drawn.add(f"seat-{lane.number}", *_camp(board, lane, x, shown, spots))
+        drawn.add(f"seat-{lane.number}", *_camp(board, lane, x, shown, spots), stone.outlined(x, TOP, WIDE, HEIGHT))
         if lane.player is not None:  # of somebody eliminated they are empty: what is told may still point there
             for slot in range(2):
                 card = "" if lane.out else _slot(board, lane.number, slot, x + 6 + 63 * slot, shown, spots)
-                drawn.add(f"slot-{lane.number}-{slot}", card)
-            drawn.add(f"ability-{lane.number}", "" if lane.out else _ability(board, lane.number, x + 136, shown, spots))
+                drawn.add(f"slot-{lane.number}-{slot}", card, _outline(lane, x + 5 + 63 * slot))
+            ability = "" if lane.out else _ability(board, lane.number, x + 136, shown, spots)
+            drawn.add(f"ability-{lane.number}", ability, _outline(lane, x + 135))
+
+
+def _outline(lane: Lane, x: float) -> str:
+    return "" if lane.out else stone.outlined(x, TOP + 97, 62, 86)
 
 
 def _camp(board: Board, lane: Lane, x: float, shown: Prints, spots: Spots) -> list[str]:

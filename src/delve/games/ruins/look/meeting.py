@@ -38,19 +38,14 @@ def plate(board: Board, lane: Lane, x: float, y: float, w: float, h: float) -> s
     frame = straight(rect(mid - half, y + 4, 2 * half, h - 8, 6), True)
     out = stone.p("s-page", frame) + stone.p("s-pen", frame)
     if not of:
-        return out + word(mid, y + h / 2 + 6.5, 17, f"{lane.odds} %{'?' if _sealed(board) else ''}", "ct c-on c-mid")
+        return out + word(mid, y + h / 2 + 6.5, 17, f"{lane.odds} %{'?' if board.guessing() else ''}", "ct c-on c-mid")
     out += word(mid - half + 60, y + h / 2 + 6.5, 20, f"{lane.odds} %", "ct c-on c-end")
     return out + word(mid - half + 68, y + h / 2 + 5.5, 15, of, "ci c-by")
 
 
 def _odds_of(board: Board) -> str:
     """What the chance is of. While cards lie face down it knows nothing of them, and says so."""
-    return "by what lies open" if _sealed(board) else "to win"
-
-
-def _sealed(board: Board) -> bool:
-    """Whether cards may lie face down: in the Entry round the Ancient places none."""
-    return board.placing() and board.view.round > 0
+    return "by what lies open" if board.guessing() else "to win"
 
 
 def _sums(lane: Lane, x: float, y: float, w: float, h: float) -> str:

@@ -162,9 +162,9 @@ def wide(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> None:
     drawn.add("seat-0", head, field(194, 66, min(100, field_), full, 13), note)
     drawn.add("piles", _piles(board, shown))
     for lane in range(1, 5):
-        drawn.add(f"slot-0-{lane - 1}", _slot(board, lane, shown, spots))
+        drawn.add(f"slot-0-{lane - 1}", _slot(board, lane, shown, spots), stone.outlined(left_of(lane) + 15, 167, 66, 90))
         x = left_of(lane) + 112
-        drawn.add(f"relic-{lane - 1}", relic(board, lane - 1, x, 172, shown))
+        drawn.add(f"relic-{lane - 1}", relic(board, lane - 1, x, 172, shown), stone.outlined(x - 3, 169, 84, 96))
         spots[f"relic-{lane - 1}"] = (x + 3, 178, 72)
         drawn.add(f"gold-{lane}", _gold(board, lane, spots))
     drawn.add("ready-0", ready(board, ANCIENT, 826, 66, 1.0))

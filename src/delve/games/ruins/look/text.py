@@ -120,7 +120,7 @@ def _state(board: Board, lane: Lane) -> str:
     if lane.rolled:
         end = "won" if lane.won else "lost"
         return f"{lane.view.score} {lane.sign} {lane.view.foe_score} {end if lane.scored else f'({end} now)'}"
-    return f"{lane.odds}% to win"
+    return f"{lane.odds}% {'as it lies' if board.guessing() else 'to win'}"
 
 
 def _risk(board: Board, seat: int) -> str:
@@ -240,6 +240,8 @@ def _piles(board: Board) -> list[str]:
     seen = [(name, pile.top) for name, pile in (("the Ancient's", ancient), ("the Expedition's", expedition)) if pile.top]
     out += [f"Next in {name} pile: {listed([board.content.designs[card].name for card in top])}" for name, top in seen]
     played = [board.content.designs[card].name for player in view.seats for card in player.front]
+    if any(lane.view.dice for lane in board.lanes):
+        out.append("Dice: g green, w white, a the Ancient's gold, p pips")
     return [*out, f"Played this round: {listed(played)}"] if played else out
 
 
