@@ -116,6 +116,8 @@ def _camp(board: Board, lane: Lane, x: float, spots: Spots) -> list[str]:
     extra = bytes([die for die in lane.view.dice if not die >> 4 & 3])
     out.append(row(main, (), seat, x + 4, CAMP + 40, w - 8, 17, spots))
     out.append(row(extra, lane.view.flats, seat, x + 4, CAMP + 60, w - 8, 17, spots))
+    if not extra and not lane.view.flats and player.ability != NOBODY:  # as what options speak of this seat
+        out.append(word(x + w / 2, CAMP + 66, 13.5, escape(board.content.designs[player.ability].name), "ci c-by c-mid"))
     for i in range(FULL_DANGER):
         frame = straight(rect(x + 5 + 11 * i, CAMP + 134, 9, 9), True)
         out.append(path("f-red o", frame) if i < player.danger else stone.p("s-off", frame) + stone.p("s-pen", frame))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from delve.games.ruins.codes import ANCIENT, FULL_DANGER, NOBODY
+from delve.games.ruins.codes import ANCIENT, FULL_DANGER
 from delve.games.ruins.look import dice_art, signs
 from delve.games.ruins.look.board import Board
 from delve.games.ruins.look.dice_art import token_of
@@ -11,11 +11,8 @@ from delve.kernel.game import Guise, Stat
 
 
 def guise(view: RuinsView, seat: int) -> Guise:
-    """The piece of a seat, and as what it is spoken of: the Ancient, or an Archaeologist by the ability."""
-    if seat == ANCIENT:
-        return Guise(token_of(seat), "Ancient")
-    ability = view.seats[seat].ability
-    return Guise(token_of(seat), view.content.designs[ability].name if ability != NOBODY else "")
+    """The piece of a seat, and which of them is the Ancient."""
+    return Guise(token_of(seat), "" if seat else "Ancient")
 
 
 def stats(view: RuinsView, seat: int) -> tuple[Stat, ...]:
