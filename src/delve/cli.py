@@ -12,7 +12,7 @@ from delve import __version__
 from delve.arguments import Parser, exchange_content
 from delve.kernel.errors import DelveError
 from delve.lab import commands as lab
-from delve.terminal import content_command, games_command, play_command, record_commands, rules_command
+from delve.terminal import content_command, export_command, games_command, play_command, record_commands, rules_command
 from delve.web import serve
 
 REFUSED: Final = 2
@@ -44,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     rules_command.add_command(commands)
     content_command.add_command(commands)
     record_commands.add_commands(commands)
+    export_command.add_command(commands)
     lab.add_commands(commands)
     return top
 

@@ -167,7 +167,7 @@ def test_for_programs(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert (data["missing"], data["complete"]) == ([], False)
 
 
-@pytest.mark.parametrize(("game", "clauses"), [("pencil", 234), ("cavern", 496)])
+@pytest.mark.parametrize(("game", "clauses"), [("pencil", 234), ("cavern", 497)])
 def test_nothing_is_missing(game: str, clauses: int) -> None:
     """Every clause, ruling and worked example of a game has a test that names it."""
     report = survey([ROOT / "docs" / "rules" / f"{game}.md"], ROOT / "tests", game)

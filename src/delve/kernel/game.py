@@ -15,6 +15,7 @@ from delve.kernel.edits import EditForm, must_know
 from delve.kernel.english import did_you_mean
 from delve.kernel.errors import BadEdit, BadSetup, GameIsOver, NotOffered
 from delve.kernel.events import Event, Tell
+from delve.kernel.exports import ExportForm, Told, Wishes
 from delve.kernel.face import Decision
 from delve.kernel.flow import Ask, State, Step, settle
 from delve.kernel.gauge import Gauge
@@ -186,6 +187,8 @@ class Game:
     """Words for many choices at once, such as "end the turn"; none for most games."""
     edits: ClassVar[tuple[EditForm, ...]] = ()
     """The kinds of edit the game knows; none for a game whose positions come from choices alone."""
+    exports: ClassVar[tuple[ExportForm, ...]] = ()
+    """The forms that the game can be written to besides pictures and text, such as a map for a virtual tabletop; none for most games."""
     scored: ClassVar[bool] = True
     """False for a game without points: its scores say who did better, and people are not shown them."""
     shared: ClassVar[bool] = False
@@ -379,6 +382,10 @@ class Game:
         None for a game without one: its text board is drawn instead.
         """
         return None
+
+    def export(self, word: str, told: Told, wishes: Wishes) -> str | bytes:
+        """The file of that form of `exports`. Raises DelveError where it cannot be made."""
+        raise NotImplementedError(f"{self.id} lists the form '{word}' and does not write it")
 
     def cover(self) -> str:
         """The picture on the box, as SVG 220 wide and 300 high; empty for a plain one with the game's name."""

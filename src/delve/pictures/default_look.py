@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any, Final
@@ -28,9 +30,17 @@ def scene_of(game: Game, view: Any, names: Sequence[str], narrow: bool = False) 
     return text_scene(game.title, game.text(view, names), narrow=narrow) if own is None else own
 
 
-def svg_of(game: Game, view: Any, names: Sequence[str], theme: str = "light") -> str:
-    """The board as a picture file: the game's own, or its text board if it has none."""
-    return game.svg(view, names, theme) or scene_of(game, view, names).svg(theme)
+ON_PAGES: Final = re.compile(r'^<g id="[^"]*" class="(info|target|ghost|refused)\b')
+"""What a fragment begins with that only a page can show."""
+
+
+def svg_of(game: Game, view: Any, names: Sequence[str], theme: str = "light", narrow: bool = False) -> str:
+    """The board as a picture file: the game's own, or its text board if it has none; narrow as a phone has it."""
+    if not narrow:
+        return game.svg(view, names, theme) or scene_of(game, view, names).svg(theme)
+    scene = scene_of(game, view, names, narrow=True)
+    shown = {name: markup for name, markup in scene.fragments.items() if not ON_PAGES.match(markup)}
+    return replace(scene, fragments=shown).svg(theme)
 
 
 def cover_of(game: Game) -> str:

@@ -136,12 +136,12 @@ class Scene:
         """How far down from the top it matters."""
         return num((self.top + self.height if self.focus is None else self.focus[1] + self.focus[3]) - self.top)
 
-    def svg(self, theme: str = "light") -> str:
-        """The whole picture as a file of its own, its colours resolved for one theme."""
+    def svg(self, theme: str = "light", scale: float = 1) -> str:
+        """The whole picture as a file of its own, its colours resolved for one theme, shown larger by `scale`."""
         classes = " ".join(c for c in ("picture", theme, self.classes) if c)
         head = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="{classes}" width="{num(self.width)}" height="{num(self.height)}" '
-            f'viewBox="{self.box}" role="img">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="{classes}" width="{num(scale * self.width)}" '
+            f'height="{num(scale * self.height)}" viewBox="{self.box}" role="img">'
             f"<title>{escape(self.title)}</title><desc>{escape(self.desc)}</desc><style>{css(theme)}</style>"
         )
         used = "".join(self.defined.values()).replace('class="picture"', f'class="picture {theme}"')

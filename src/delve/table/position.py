@@ -105,11 +105,11 @@ class Position:
         """The board in characters, as that seat sees it."""
         return self.game.text(self.view(seat), self.names, ascii_only)
 
-    def svg(self, seat: int, theme: str = "light") -> str:
-        """The board as a picture, as that seat sees it."""
+    def svg(self, seat: int, theme: str = "light", narrow: bool = False) -> str:
+        """The board as a picture, as that seat sees it; narrow as a phone has it."""
         if theme not in THEMES:
             raise BadSetup(f"there is no theme '{theme}'; there are: {', '.join(THEMES)}")
-        return svg_of(self.game, self.view(seat), self.names, theme)
+        return svg_of(self.game, self.view(seat), self.names, theme, narrow)
 
     def lines(self, told: Sequence[Event], seat: int) -> list[str]:
         """Events as log lines for that seat."""

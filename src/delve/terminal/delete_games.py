@@ -8,7 +8,7 @@ from pathlib import Path
 
 from delve.kernel.english import counted, did_you_mean
 from delve.kernel.errors import DelveError
-from delve.terminal.record_commands import FORMATS
+from delve.terminal.export_command import forms
 from delve.terminal.saves import SUFFIX, Save, SaveFailed
 from delve.terminal.screen import Screen
 
@@ -51,7 +51,7 @@ def beside(path: Path) -> list[Path]:
 
     The lock file is not among them: it is deleted when the lock is released.
     """
-    stem, kept = path.name.removesuffix(SUFFIX), [SUFFIX[1:], *FORMATS]
+    stem, kept = path.name.removesuffix(SUFFIX), [SUFFIX[1:], *forms()]
     out = []
     for file in path.parent.iterdir():
         ending = file.name.removeprefix(f"{stem}.") if file.name.startswith(f"{stem}.") else ""

@@ -1,4 +1,4 @@
-"""`delve replay`, `delve verify` and `delve export`: commands for records."""
+"""`delve replay` and `delve verify`: commands for records, and how a record is read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import argparse
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 import delve
 from delve.arguments import content_argument, exchange_content
@@ -16,56 +15,34 @@ from delve.kernel.game import SPECTATOR
 from delve.kernel.record import UNCHECKED, read
 from delve.kernel.text_board import TextRoom
 from delve.paths import data_folder
-from delve.pictures.palette import THEMES, check_theme
-from delve.pictures.png import can_png, png
 from delve.table import Table
 from delve.table.chain import split_chain
-from delve.table.share import share_picture
-from delve.terminal.chains import chain_to, is_chain
+from delve.terminal.chains import is_chain
 from delve.terminal.saved_content import content_library
 from delve.terminal.saves import find
 from delve.terminal.screen import Screen
 
-FORMATS: Final = {
-    "svg": "a picture", "txt": "the board and the log as text",
-    "share": "the board with verdict and scores, after the end",
-    "chain": "a campaign as one file: this record and all that it followed from",
-}  # fmt: skip
-
 
 def add_commands(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """`replay`, `verify` and `export`."""
-    replay = _command(
+    """`replay` and `verify`."""
+    replay = command(
         commands, "replay", "show a game that was played", "Show a game that was played, at its end or anywhere in it.",
         "  delve replay evening.delve                how it ended\n  delve replay evening.delve --log          all that happened\n"
         "  delve replay evening.delve --at 12        after twelve choices\n  delve replay evening.delve --svg map.svg  its picture",
     )  # fmt: skip
-    _viewing(replay)
+    viewing(replay)
     replay.add_argument("--log", action="store_true", help="all that happened, in sentences")
     replay.add_argument("--svg", metavar="OUT", help="write the picture to this file")
     replay.set_defaults(run=run_replay)
-    verify = _command(
+    verify = command(
         commands, "verify", "check that a record is true", "Replay a record by the rules and check every line.",
         "  delve verify evening.delve   status 0 when true, else 2 and where it fails\n"
         "  delve verify road.chain      a campaign: each record, and that it follows",
     )  # fmt: skip
     verify.set_defaults(run=run_verify)
-    export = _command(
-        commands, "export", "make a picture or a text of a game",
-        "Write a game in other forms:\n" + "\n".join(f"  {form:<6} {told}" for form, told in FORMATS.items()),
-        "  delve export evening.delve --to svg,txt        both in this folder\n"
-        "  delve export evening.delve --to svg --out art  in the folder art\n"
-        "  delve export evening.delve --to share          how it ended",
-    )  # fmt: skip
-    _viewing(export)
-    export.add_argument("--to", metavar="FORMATS", required=True, help=f"one or more of {','.join(FORMATS)}")
-    export.add_argument("--out", metavar="FOLDER", default=".", help="where to (default: here)")
-    export.add_argument("--theme", default="light", help=f"the look of the picture: {', '.join(THEMES)} (default: light)")
-    export.add_argument("--force", action="store_true", help="write over files that are there")
-    export.set_defaults(run=run_export)
 
 
-def _command(
+def command(
     commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, short: str, long: str, examples: str
 ) -> argparse.ArgumentParser:
     parser = commands.add_parser(
@@ -79,18 +56,18 @@ def _command(
     return parser
 
 
-def _viewing(parser: argparse.ArgumentParser) -> None:
+def viewing(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--at", type=int, metavar="N", help="after N choices instead of all")
     parser.add_argument("--seat", type=int, metavar="N", help="as the player in seat N saw it (default: as a spectator)")
 
 
 def run_replay(args: argparse.Namespace) -> int:
     """Show the table of a record."""
-    table = _table(args)
-    seat = _seat(table, args.seat)
+    table = read_table(args)[1]
+    seat = seat_of(table, args.seat)
     picture = table.svg(seat) if args.svg else ""
     if args.svg:
-        _write({Path(args.svg).expanduser(): picture}, force=False)
+        write({Path(args.svg).expanduser(): picture}, force=False)
     screen = Screen.standard(args.ascii, args.no_colour)
     screen.say(f"{table.game.title}: {', '.join(table.names)}. {_luck(table)}, after {counted(table.decisions, 'choice')}.", "strong")
     if args.log:
@@ -102,7 +79,7 @@ def run_replay(args: argparse.Namespace) -> int:
     screen.line()
     for made, who, text in table.notes:
         screen.say(f"After choice {made}, {table.names[who]} noted: {text}", hang=2)
-    screen.say(_state(table), "strong")
+    screen.say(state(table), "strong")
     if args.svg:
         screen.say(f"The picture is in {args.svg}.")
     return 0
@@ -111,58 +88,25 @@ def run_replay(args: argparse.Namespace) -> int:
 def run_verify(args: argparse.Namespace) -> int:
     """Say that a record is true, or every record of a chain. Raises BadRecord at the first line that is wrong."""
     screen = Screen.standard(args.ascii, args.no_colour)
-    text = _text(args)
+    text = text_of(args)
     if is_chain(text):
         tables = delve.replay_chain(text, content_library(data_folder(args.data)))
         choices = sum(table.decisions for table in tables)
         screen.say(f"True: {len(tables)} games of {tables[0].game.id} that followed from each other, {choices} choices.", "good")
-        screen.say(_state(tables[-1]), "good")
+        screen.say(state(tables[-1]), "good")
         return 0
     table = _replayed(args, text)
     if read(text).format <= UNCHECKED:
         screen.say("A record of an earlier format: its choices are replayed, its checks cannot be compared any more.", "quiet")
     made = counted(table.decisions, "choice")
-    screen.say(f"True: {table.game.id}, rules {table.game.version}, {made}, position {table.digest()}. {_state(table)}", "good")
+    screen.say(f"True: {table.game.id}, rules {table.game.version}, {made}, position {table.digest()}. {state(table)}", "good")
     commit = table.header.commit
     if commit:
         screen.say(f"The dice were fixed before the first choice: commitment {commit} holds.", "good")
     return 0
 
 
-def run_export(args: argparse.Namespace) -> int:
-    """Write a game in other forms: all of those asked for, or none."""
-    wanted = [part.strip().lower() for part in args.to.split(",") if part.strip()]
-    unknown = [form for form in wanted if form not in FORMATS]
-    if unknown or not wanted:
-        raise DelveError(f"cannot export to '{', '.join(unknown) or args.to}'; there are: {', '.join(FORMATS)}")
-    check_theme(args.theme)
-    table = _table(args)
-    seat = _seat(table, args.seat)
-    stem = "game" if args.file == "-" else Path(args.file).stem
-    folder = Path(args.out).expanduser()
-    forms = [form for form in wanted if form not in ("share", "chain")]
-    made: dict[Path, str | bytes] = {folder / f"{stem}.{form}": _form(table, seat, form, args) for form in forms}
-    if "chain" in wanted:
-        made[folder / f"{stem}.chain"] = chain_to(_text(args), data_folder(args.data))
-    if "share" in wanted:
-        made[folder / f"{stem}-share.svg"] = picture = share_picture(table)
-        if can_png():
-            made[folder / f"{stem}-share.png"] = png(picture)
-    _write(made, args.force)
-    screen = Screen.standard(args.ascii, args.no_colour)
-    for path in made:
-        screen.say(f"Wrote {path}.")
-    return 0
-
-
-def _form(table: Table, seat: int, form: str, args: argparse.Namespace) -> str:
-    if form == "svg":
-        return table.svg(seat, args.theme)
-    log = "\n".join(table.log(seat))
-    return f"{table.game.title}\n\n{table.text(seat, args.ascii)}\n\n{_state(table)}\n\n{log}\n\n{table.game.credit}\n"
-
-
-def _state(table: Table) -> str:
+def state(table: Table) -> str:
     """The state of the game: the verdict, or who is asked what."""
     decision = table.decision
     if decision is not None:
@@ -176,19 +120,15 @@ def _luck(table: Table) -> str:
     return f"Match {header.match}" if header.commit else f"Seed {header.seed}"
 
 
-def _table(args: argparse.Namespace) -> Table:
-    return _read(args)[1]
-
-
-def _read(args: argparse.Namespace) -> tuple[str, Table]:
+def read_table(args: argparse.Namespace) -> tuple[str, Table]:
     """The text of a record and its table; of a chain the last one."""
-    text = _text(args)
+    text = text_of(args)
     if is_chain(text):
         text = split_chain(text)[-1][1]
     return text, _replayed(args, text)
 
 
-def _text(args: argparse.Namespace) -> str:
+def text_of(args: argparse.Namespace) -> str:
     try:
         return sys.stdin.read() if args.file == "-" else find(args.file, data_folder(args.data)).read_text(encoding="utf-8")
     except UnicodeDecodeError:
@@ -205,7 +145,7 @@ def _replayed(args: argparse.Namespace, text: str) -> Table:
     return delve.replay(text, at, content=content_library(data_folder(args.data)))
 
 
-def _seat(table: Table, wanted: int | None) -> int:
+def seat_of(table: Table, wanted: int | None) -> int:
     if wanted is None:
         return 0 if len(table.names) == 1 else SPECTATOR
     if not 1 <= wanted <= len(table.names):
@@ -213,7 +153,7 @@ def _seat(table: Table, wanted: int | None) -> int:
     return wanted - 1
 
 
-def _write(made: Mapping[Path, str | bytes], force: bool) -> None:
+def write(made: Mapping[Path, str | bytes], force: bool) -> None:
     """Write all files, or none if one exists already and `force` is not set."""
     there = [str(path) for path in made if path.exists()]
     if there and not force:

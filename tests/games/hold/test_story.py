@@ -10,7 +10,7 @@ from delve.games.hold.cards import BLACK_JOKER, card_of
 from delve.games.hold.combat_events import CombatBegan, RoundBegan
 from delve.games.hold.legend_events import CrystalFound
 from delve.games.hold.log_lines import LINES
-from delve.games.hold.story import FIAT, NOTE, as_text, chronicle
+from delve.games.hold.story import FIAT, NOTE, chronicle
 from delve.games.hold.weights import GREAT, GREAT_EVENTS, NOTABLE, NOTABLE_EVENTS, SMALL, heading_of, weight_of
 from delve.kernel.events import Event
 from delve.kernel.moments import Moment
@@ -103,10 +103,4 @@ def test_the_chronicle_has_notes_in_their_place_and_marks_edits() -> None:
     assert ruled.weight == GREAT
     assert ruled.turn == 1
     assert next(one for one in lines if "turns up" in one.text).spot == (-1, 1)
-    text = as_text(lines, "The hold of Ana")
-    assert text.startswith("# The hold of Ana\n\n## The founding\n")
-    assert "\n> Here we dig.\n" in text
-    assert "because the caravan came.** [fiat]" in text
-    assert "turns up" not in text, "small lines are folded away"
-    assert "turns up" in as_text(lines, "x", SMALL)
     assert all(one.weight in (NOTE, SMALL, NOTABLE, GREAT) for one in lines)

@@ -122,6 +122,7 @@ from delve.games.hold.state import Cards, Clock, Ending, Find, Hold, Lore, Suppl
 from delve.games.hold.telling import Teller
 from delve.kernel.content_set import Files
 from delve.kernel.events import Event, Tell
+from delve.kernel.exports import ExportForm, Told, Wishes
 from delve.kernel.flow import Step, push
 from delve.kernel.game import Game, Instinct, Landmark, Outcome, Setup, Stat
 from delve.kernel.gauge import Gauge
@@ -186,6 +187,11 @@ class HoldGame(Game):
     edits = tuple([one.form for one in FIAT.values()])
     scored = False
     grows = "rooms"
+    exports = (
+        ExportForm("uvtt", "the map for a virtual tabletop (Universal VTT 0.3)", is_map=True),
+        ExportForm("dd2vtt", "the same under its other ending", is_map=True),
+        ExportForm("md", "the chronicle as Markdown"), ExportForm("html", "the chronicle as a page, with the map"),
+    )
     edit_title = "The Overseer's fiat"
     edit_word = "Fiat"
     edited_mark = "Ruled by the Overseer."
@@ -297,6 +303,11 @@ class HoldGame(Game):
         from delve.games.hold.look.picture import scene
 
         return scene(self.box, view, narrow)
+
+    def export(self, word: str, told: Told, wishes: Wishes) -> str | bytes:
+        from delve.games.hold.look.exports import export
+
+        return export(self, word, told, wishes)
 
     def warm(self) -> None:
         from delve.games.hold.look import rock

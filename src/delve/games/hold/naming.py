@@ -61,8 +61,13 @@ def _prompted(s: Hold, thing: Thing) -> str:
 
 
 def prompt_name(s: Hold, discovery: int, prompt: int) -> str:
-    found = s.content.discoveries.get(discovery)
-    return s.content.prompts[found.prompts][prompt - 1] if found is not None and found.prompts and prompt else ""
+    return prompted(s.content, discovery, prompt)
+
+
+def prompted(box: Content, discovery: int, prompt: int) -> str:
+    """The prompt that a discovery goes by; empty for none."""
+    found = box.discoveries.get(discovery)
+    return box.prompts[found.prompts][prompt - 1] if found is not None and found.prompts and prompt else ""
 
 
 def find_name(s: Hold, find: Find) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from delve.games.hold.events import Spot, TurnBegan
-from delve.games.hold.weights import GREAT, NOTABLE, SMALL, weight_of
+from delve.games.hold.weights import GREAT, NOTABLE, SMALL, heading_of, weight_of
 from delve.kernel.edits import Edited
 from delve.kernel.events import Event
 
@@ -28,6 +28,8 @@ class StoryLine:
     """Where it happened."""
     mark: str = ""
     """`fiat` for an edit (34.03)."""
+    heading: str = ""
+    """What it is, in a few words, for what is great or notable."""
 
 
 def chronicle(told: Sequence[Sequence[Event]], notes: Sequence[tuple[int, int, str]], line: Callable[[Event], str]) -> list[StoryLine]:
@@ -40,7 +42,8 @@ def chronicle(told: Sequence[Sequence[Event]], notes: Sequence[tuple[int, int, s
             turn = event.turn if isinstance(event, TurnBegan) else turn
             said = line(event)
             if said:
-                out.append(StoryLine(turn, weight_of(event), said, _spot(event), FIAT if isinstance(event, Edited) else ""))
+                mark = FIAT if isinstance(event, Edited) else ""
+                out.append(StoryLine(turn, weight_of(event), said, _spot(event), mark, heading_of(event)))
     return out + [StoryLine(turn, NOTE, text) for made, _, text in notes if made == len(told) - 1]
 
 
@@ -51,25 +54,4 @@ def _spot(event: Event) -> Spot | None:
     return spot or (spaces[0] if spaces else None)
 
 
-def as_text(lines: Sequence[StoryLine], title: str, least: int = NOTABLE) -> str:
-    """The chronicle as Markdown: great lines are bold, notes are quoted, edits have their mark. Lines below `least` are left out."""
-    out = [f"# {title}"]
-    turn = -1
-    for one in lines:
-        if NOTE < one.weight < least:
-            continue
-        if one.turn != turn:
-            turn = one.turn
-            out += ["", f"## {f'Turn {turn}' if turn else 'The founding'}", ""]
-        out.append(_line(one))
-    return "\n".join(out) + "\n"
-
-
-def _line(one: StoryLine) -> str:
-    if one.weight == NOTE:
-        return f"> {one.text}"
-    mark = f" [{one.mark}]" if one.mark else ""
-    return f"- **{one.text}**{mark}" if one.weight == GREAT else f"- {one.text}{mark}"
-
-
-__all__ = ("FIAT", "GREAT", "NOTABLE", "NOTE", "SMALL", "StoryLine", "as_text", "chronicle")
+__all__ = ("FIAT", "GREAT", "NOTABLE", "NOTE", "SMALL", "StoryLine", "chronicle")
