@@ -271,4 +271,4 @@ def _gold(board: Board, lane: int, spots: Spots) -> str:
     drawn = row(one.foes, one.foe_flats, A_POOL + lane, x + 15, 281, 176, DIE, spots)
     idle = not one.in_play and one.foes
     out = stone.box(x + 8, 262, 190, 40, 6, "s-night") + (f'<g class="c-half">{drawn}</g>' if idle else drawn)
-    return out + (word(x + 192, 286, 14, "idle", "ci cf-lit c-end") if idle else "")
+    return out + (word(x + 192, 286, 14, "idle", "ci cf-lit c-end") if idle and not one.foe_flats else "")
