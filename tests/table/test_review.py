@@ -105,6 +105,7 @@ def test_who_won_is_said_to_whoever_reads_it() -> None:
     assert headline(outcome, names, (1,)) == "You win"
     assert story(outcome, names) == "Won with 9 points. That is 2 more than Jun."
     assert story(outcome, names, (2,)) == "Won with 9 points. That is 2 more than you."
+    assert story(outcome, names, scored=False) == "Won with 9 points."
     assert headline(Outcome((0, 2), (7, 5, 7), "Shared."), names, (2,)) == "Mirka and you share the victory"
     assert headline(Outcome((), (0, 0, 0), "Nobody came home."), names) == "Nobody came home."
 

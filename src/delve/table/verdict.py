@@ -24,14 +24,14 @@ def headline(outcome: Outcome, names: Sequence[str], own: tuple[int, ...] = ()) 
     return f"Y{said[1:]}" if among[0] == "you" else said
 
 
-def story(outcome: Outcome, names: Sequence[str], own: tuple[int, ...] = (), made: Review | None = None) -> str:
-    """The verdict, and how far the winner was ahead of the second and since when; empty if the headline says all."""
+def story(outcome: Outcome, names: Sequence[str], own: tuple[int, ...] = (), made: Review | None = None, scored: bool = True) -> str:
+    """The verdict, and how far the winner was ahead of the second and since when, in a game with points; empty if the headline says all."""
     if len(names) == 1 or not outcome.winners:
         return ""
     said = [outcome.verdict]
     first = outcome.winners[0]
     others = [seat for seat in range(len(names)) if seat not in outcome.winners]
-    if len(outcome.winners) == 1 and others:
+    if scored and len(outcome.winners) == 1 and others:
         second = max(others, key=lambda seat: outcome.scores[seat])
         ahead = outcome.scores[first] - outcome.scores[second]
         since = made.lead_since(first) if made is not None else None

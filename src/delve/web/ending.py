@@ -69,10 +69,10 @@ def ending(table: Table, standings: Sequence[Standing], own: tuple[int, ...], se
     names, tokens = table.names, {one.plate.seat: one.plate.guise.token for one in standings}
     shares = _shares(standings)
     if found is None:
-        return Ending(headline(outcome, names, own), story(outcome, names, own, None), shares=shares, thinking=True)
+        return Ending(headline(outcome, names, own), story(outcome, names, own, None, table.game.scored), shares=shares, thinking=True)
     chart = _chart(found.review, outcome, names, tokens, table.game.grows)
     moments = _moments(found, outcome, names, tokens, own, seat_shown if table.game.secrets else SPECTATOR)
-    return Ending(headline(outcome, names, own), story(outcome, names, own, found.review), chart, moments, shares)
+    return Ending(headline(outcome, names, own), story(outcome, names, own, found.review, table.game.scored), chart, moments, shares)
 
 
 # ---- the score

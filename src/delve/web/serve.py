@@ -24,8 +24,10 @@ EXAMPLES: Final = """examples:
   delve serve                       here, and opens the browser
   delve serve --host 0.0.0.0        for friends in the same network
   delve serve --data evenings       keeps its tables in that folder
-  delve serve --store postgresql://delve@localhost/delve             in PostgreSQL, which several servers can share
-  delve serve --name delve.example.org --trusted-proxy 127.0.0.1     behind a reverse proxy on this machine
+  delve serve --store postgresql://delve@localhost/delve
+                                    in PostgreSQL, which servers can share
+  delve serve --name delve.example.org --trusted-proxy 127.0.0.1
+                                    behind a reverse proxy on this machine
 """
 
 

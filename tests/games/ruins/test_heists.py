@@ -9,6 +9,7 @@ import pytest
 from delve.games.ruins import events as ev
 from delve.games.ruins.codes import ANCIENT, NOBODY, OUT, REWARD, WHITE
 from delve.games.ruins.dice import count
+from delve.games.ruins.faces import ready_words
 from delve.games.ruins.facts import card_limit
 from tests.games.ruins.kit import at, card, pool
 from tests.games.ruins.test_relics import change, ready
@@ -81,6 +82,15 @@ def test_an_initiator_places_one_card() -> None:
     p.do("ready", "place X-S1")
     assert p.asked == (3, "place-card")
     assert p.s.seats[2].ready
+
+
+def test_an_initiator_is_not_warned_of_a_risk_that_nobody_checks() -> None:
+    p = ready()
+    change(p, 1, exposed=True)
+    p.s.alert = 5
+    p.go().do("none", "none", "heist 2")
+    assert ready_words(p.s, 2).then == "You gain 1 Danger in Recoup."
+    assert ready_words(p.s, 3).then == "You gain 1 Danger in Recoup, and another if your Risk stays below the Alert."
 
 
 @pytest.mark.clause("RUINS-17.15", "RUINS-5.24", "RUINS-3.03")

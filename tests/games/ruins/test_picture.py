@@ -12,7 +12,21 @@ import pytest
 
 import delve
 from delve.games.ruins import GAME, art_kinds
-from delve.games.ruins.codes import A_POOL, ANCIENT, EXPEDITION, FULL_DANGER, GOLD, GREEN, HIDDEN, KINDS, PIP, ROLL, SUCCESS, WHITE
+from delve.games.ruins.codes import (
+    A_POOL,
+    ANCIENT,
+    EXPEDITION,
+    FULL_DANGER,
+    GOLD,
+    GREEN,
+    HIDDEN,
+    KINDS,
+    PIP,
+    READY,
+    ROLL,
+    SUCCESS,
+    WHITE,
+)
 from delve.games.ruins.content import shipped
 from delve.games.ruins.dice import DISABLED, FIXED, die_of
 from delve.games.ruins.look import cards, dice_art, meeting, narrow, signs
@@ -22,6 +36,7 @@ from delve.games.ruins.look.board import Board
 from delve.games.ruins.look.cover import cover
 from delve.games.ruins.look.glance import pictures
 from delve.games.ruins.look.picture import scene
+from delve.games.ruins.naming import who
 from delve.games.ruins.odds import chance, margin_chance
 from delve.games.ruins.sight import RuinsView
 from delve.kernel.events import Event
@@ -325,8 +340,52 @@ def test_how_long_no_relic_was_used_is_on_screen() -> None:
     for idle, said in ((0, False), (1, True)):
         p.s.idle = idle
         drawn = scene(GAME.view(p.s, 2), NAMES[:4])
-        assert (f"{idle} of 2 rounds idle" in drawn.fragments["seat-0"]) == said
+        assert (f"{idle} of 2 rounds without a relic" in drawn.fragments["seat-0"]) == said
         assert ("rounds without a relic" in drawn.desc) == said
+
+
+def test_the_chance_of_a_lane_says_that_it_knows_nothing_of_sealed_cards() -> None:
+    for phase, round, said, never in ((READY, 3, "by what lies open", "to win"), (READY, 0, "to win", "open"), (ROLL, 3, "to win", "open")):
+        p = position(phase, round, n=3)
+        drawn = scene(GAME.view(p.s, 2), NAMES[:4]).fragments["lane-3"]
+        assert said in drawn and never not in drawn
+        assert ("%?" in scene(GAME.view(p.s, 2), NAMES[:4], narrowed=True).fragments["lane-3"]) == (said != "to win")
+
+
+def test_an_archaeologist_is_named_by_the_ability_where_options_speak_of_it() -> None:
+    p = position(ROLL, n=3)
+    view = GAME.view(p.s, 2)
+    for seat in (1, 2, 3):
+        title = view.content.designs[view.seats[seat].ability].name
+        assert who(p.s, seat) == f"the {title}"
+        assert f">{title}</text>" in scene(view, NAMES[:4]).fragments[f"ability-{seat}"]
+        assert f">{title}</text>" in scene(view, NAMES[:4], narrowed=True).fragments[f"seat-{seat}"]
+
+
+@pytest.mark.parametrize("narrowed", [False, True])
+def test_marks_of_neighbouring_cards_do_not_cover_each_other(narrowed: bool) -> None:
+    """What is marked has an outline of its own: a picture that is cut to its frame reaches beyond it."""
+    drawn = scene(GAME.view(position(ROLL, n=4).s, 2), NAMES, narrowed=narrowed)
+    frames = {}
+    for name in [f"slot-{seat}-{slot}" for seat in (1, 2, 3, 4) for slot in (0, 1)] + [
+        f"{it}-{k}" for it in ("slot-0", "relic") for k in range(4)
+    ]:
+        outline = drawn.fragments[name].partition('<g class="outlined">')[2]
+        x, y, wide, high = [float(one) for one in re.findall(r'(?:x|y|width|height)="([-\d.]+)"', outline)[:4]]
+        frames[name] = x, x + wide, y, y + high
+    for (one, a), (other, b) in itertools.combinations(frames.items(), 2):
+        apart = a[1] <= b[0] + 3 or b[1] <= a[0] + 3 or a[3] <= b[2] or b[3] <= a[2]
+        assert apart, f"{one} and {other}"
+
+
+def test_several_stolen_relics_are_counted_so_that_they_cover_nothing() -> None:
+    p = position(ROLL, n=3)
+    for holders, number in (((2, 1), ""), ((2, 2), ">2</text>")):
+        for relic, holder in zip(p.s.relics, holders, strict=False):
+            relic.holder = holder
+        camp = scene(GAME.view(p.s, 3), NAMES[:4]).fragments["seat-2"]
+        assert camp.count(signs.SHAPES["relic"]) == 1
+        assert not number or number in camp
 
 
 def test_an_empty_camp_and_an_eliminated_one_look_different() -> None:
@@ -372,7 +431,7 @@ def test_no_picture_shows_what_its_viewer_may_not_know(narrowed: bool) -> None:
             assert not named(shown[viewer], {f">{name}<" for name in words} | {f"{name}. " for name in words}), viewer
             drawings = {(BOX.designs[one].art, cards.variants(BOX)[one]) for one in secret if one >= 0}
             drawings -= {(BOX.designs[one].art, cards.variants(BOX)[one]) for one in known if one >= 0}
-            assert not [one for one in drawings if f"art-{one[0]}-{one[1]}\"" in shown[viewer]], viewer
+            assert not [one for one in drawings if f'art-{one[0]}-{one[1]}"' in shown[viewer]], viewer
 
 
 def test_the_ancient_is_shown_a_seal_and_not_how_many_cards_lie_under_it() -> None:

@@ -115,13 +115,14 @@ def opposite_of(s: Ruins, slot: int) -> str:
 
 
 def ready_words(s: Ruins, seat: int) -> Words:
-    """Being ready, with a warning where nothing was placed (22.03, 22.05)."""
+    """Being ready, with a warning where nothing was placed (22.03, 22.05). On a Heist Risk is not checked (17.13)."""
     if placed(s.seats[seat]):
         return Words("Ready", "You place no more cards this round.")
     if seat == ANCIENT:
         return Words("Ready, with no card", "The field loses 4 trinkets in Recoup.")
     danger = "1 Danger in Recoup"
-    if risk_score(s, seat) < s.alert and not s.rules.one_penalty:
+    checked = s.seats[seat].heist == NOBODY and not s.seats[seat].safe and not s.rules.one_penalty
+    if checked and risk_score(s, seat) < s.alert:
         danger += ", and another if your Risk stays below the Alert"
     return Words("Ready, with no card", f"You gain {danger}.")
 

@@ -121,6 +121,10 @@ class Board:
             return f"Hazard {words}, but up to {('', 'One', 'Two', 'Three')[self.view.peak]} this round"
         return f"Hazard {words}" + (f" until Alert {HAZARD_FROM[level + 1]}" if level < 3 else "")
 
+    def guessing(self) -> bool:
+        """Whether the chance of a lane leaves out cards that may lie face down: in the Entry round the Ancient places none."""
+        return self.placing() and self.view.round > 0
+
     def short_of(self, seat: int) -> int:
         """How much Risk it still needs this round; 0 if it is safe."""
         player = self.view.seats[seat]

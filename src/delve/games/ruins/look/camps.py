@@ -38,12 +38,17 @@ def wide(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> None:
     """The camps of all lanes."""
     for lane in board.lanes:
         x = left_of(lane.number) + 3
-        drawn.add(f"seat-{lane.number}", *_camp(board, lane, x, shown, spots))
+        drawn.add(f"seat-{lane.number}", *_camp(board, lane, x, shown, spots), stone.outlined(x, TOP, WIDE, HEIGHT))
         if lane.player is not None:  # of somebody eliminated they are empty: what is told may still point there
             for slot in range(2):
                 card = "" if lane.out else _slot(board, lane.number, slot, x + 6 + 63 * slot, shown, spots)
-                drawn.add(f"slot-{lane.number}-{slot}", card)
-            drawn.add(f"ability-{lane.number}", "" if lane.out else _ability(board, lane.number, x + 136, shown, spots))
+                drawn.add(f"slot-{lane.number}-{slot}", card, _outline(lane, x + 5 + 63 * slot))
+            ability = "" if lane.out else _ability(board, lane.number, x + 136, shown, spots)
+            drawn.add(f"ability-{lane.number}", ability, _outline(lane, x + 135))
+
+
+def _outline(lane: Lane, x: float) -> str:
+    return "" if lane.out else stone.outlined(x, TOP + 97, 62, 86)
 
 
 def _camp(board: Board, lane: Lane, x: float, shown: Prints, spots: Spots) -> list[str]:
@@ -64,7 +69,7 @@ def _camp(board: Board, lane: Lane, x: float, shown: Prints, spots: Spots) -> li
     out.append(row(pips, lane.view.flats, seat, x + 7, TOP + 82, 132 if player.front else 186, 23, spots))
     for i, card in enumerate(player.front[-3:]):
         out.append(at(x + WIDE - 26 - 20 * i, TOP + 66, cards.mini(board.content.designs[card], board.variants[card], shown), 0.38))
-    out.append(_danger(player.danger, player.shields, x, TOP + 206))
+    out.append(_danger(player.danger, player.shields, x, TOP + 212))
     out.append(_risk(board, seat, x, TOP + 254))
     return out
 
@@ -118,10 +123,17 @@ def _ability(board: Board, seat: int, x: float, shown: Prints, spots: Spots) -> 
     """The ability: face up, cooling down, used for good, or locked for the round."""
     player, y = board.view.seats[seat], TOP + 98
     spots[f"ability-{seat}"] = (x, y + 12, 60)
-    if player.ability == NOBODY:
-        return stone.p("s-faint", straight(rect(x, y, 60, 84, 4), True)).replace('class="', 'class="c-dash ') + at(
-            x + 30, y + 42, signs.SHAPES["clip"], 1.2
-        )
+    if player.ability != NOBODY:
+        title = board.content.designs[player.ability].name
+        return _clipped(board, seat, x, y, shown) + word(x + 59, y + 95.5, 14, escape(title), "ci c-by c-end")
+    return stone.p("s-faint", straight(rect(x, y, 60, 84, 4), True)).replace('class="', 'class="c-dash ') + at(
+        x + 30, y + 42, signs.SHAPES["clip"], 1.2
+    )
+
+
+def _clipped(board: Board, seat: int, x: float, y: float, shown: Prints) -> str:
+    """The card of an ability as it lies now."""
+    player = board.view.seats[seat]
     if player.ability_cooldown or player.ability_spent:
         out = at(x, y, cards.back(1))
         tag = path("f-p o", straight(rect(x + 10, y + 30, 40, 26, 4), True))
@@ -165,6 +177,8 @@ def _risk(board: Board, seat: int, x: float, y: float) -> str:
         cls = "cb c-ill" if short else "cs c-well"
     out += word(x + 42, y - 3, 14, first, "cs c-on") + word(x + 42, y + 14, 14, second, cls)
     claimed = len([one for one in board.view.relics if one.holder == seat])
-    for i in range(claimed):
-        out += at(x + 126 - 14 * i, y + 1, signs.SHAPES["relic"], 0.8)
+    if claimed:
+        out += at(x + 126, y + (8 if claimed > 1 else 1), signs.SHAPES["relic"], 0.7 if claimed > 1 else 0.8)
+    if claimed > 1:
+        out += word(x + 126, y - 5, 15, claimed, "cb c-on c-mid")
     return out + at(x + 152, y, signs.trinket(), 1.1) + word(x + 169, y + 8, 22, player.trinkets, "ct c-on")

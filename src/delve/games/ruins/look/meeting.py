@@ -33,10 +33,19 @@ def plate(board: Board, lane: Lane, x: float, y: float, w: float, h: float) -> s
         return ""
     if lane.rolled:
         return _sums(lane, x, y, w, h)
-    mid, half = x + w / 2, min(48.0, w / 2)
+    of = _odds_of(board) if w > 100 else ""
+    mid, half = x + w / 2, (w / 2 if len(of) > 8 else 62.0) if of else min(48.0, w / 2)
     frame = straight(rect(mid - half, y + 4, 2 * half, h - 8, 6), True)
     out = stone.p("s-page", frame) + stone.p("s-pen", frame)
-    return out + word(mid, y + h / 2 + 6.5, 20 if w > 100 else 17, f"{lane.odds} %", "ct c-on c-mid")
+    if not of:
+        return out + word(mid, y + h / 2 + 6.5, 17, f"{lane.odds} %{'?' if board.guessing() else ''}", "ct c-on c-mid")
+    out += word(mid - half + 60, y + h / 2 + 6.5, 20, f"{lane.odds} %", "ct c-on c-end")
+    return out + word(mid - half + 68, y + h / 2 + 5.5, 15, of, "ci c-by")
+
+
+def _odds_of(board: Board) -> str:
+    """What the chance is of. While cards lie face down it knows nothing of them, and says so."""
+    return "by what lies open" if board.guessing() else "to win"
 
 
 def _sums(lane: Lane, x: float, y: float, w: float, h: float) -> str:

@@ -49,19 +49,24 @@ def draw(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> float:
 def _column(drawn: Scene, board: Board, lane: Lane, shown: Prints, spots: Spots) -> None:
     """One lane from the slot down to the pile."""
     k, x = lane.number, left_of(lane.number)
-    drawn.add(f"slot-0-{k - 1}", _slot(board, k, x + 5, shown))
+    drawn.add(f"slot-0-{k - 1}", _slot(board, k, x + 5, shown), stone.outlined(x + 4, 105, 41, 56))
     spots[f"slot-0-{k - 1}"] = (x + 3, 106, 42)
-    drawn.add(f"relic-{k - 1}", relic(board, k - 1, x + 48, 106, shown, 0.48))
+    drawn.add(f"relic-{k - 1}", relic(board, k - 1, x + 48, 106, shown, 0.48), stone.outlined(x + 47, 105, 39, 46))
     spots[f"relic-{k - 1}"] = (x + 46, 106, 40)
     one = lane.view
     dice = row(one.foes, one.foe_flats, A_POOL + k, x + 7, 174, COLUMN - 14, 18, spots, True)
     drawn.add(f"gold-{k}", stone.box(x + 4, 161, COLUMN - 8, 26, 4, "s-night"), dice if one.in_play else f'<g class="c-half">{dice}</g>')
     drawn.add(f"lane-{k}", _meeting(lane, x + 3, 200, COLUMN - 6))
-    drawn.add(f"seat-{k}", *_camp(board, lane, x + 2, spots))
+    drawn.add(f"seat-{k}", *_camp(board, lane, x + 2, spots), stone.outlined(x + 2, CAMP, COLUMN - 4, HEIGHT - CAMP - 4))
     if lane.player is not None:  # of somebody eliminated they are empty: what is told may still point there
         for slot in range(2):
-            drawn.add(f"slot-{k}-{slot}", "" if lane.out else _card(board, k, slot, x + 6 + 40 * slot, shown, spots))
+            left = x + 6 + 40 * slot
+            drawn.add(f"slot-{k}-{slot}", *([] if lane.out else [_card(board, k, slot, left, shown, spots), _outline(left)]))
     spots[f"lane-{k}"] = (x + 22, 186, 44)
+
+
+def _outline(x: float) -> str:
+    return stone.outlined(x - 0.5, CAMP + 73.5, 38, 53)
 
 
 def _slot(board: Board, lane: int, x: float, shown: Prints) -> str:
@@ -111,6 +116,8 @@ def _camp(board: Board, lane: Lane, x: float, spots: Spots) -> list[str]:
     extra = bytes([die for die in lane.view.dice if not die >> 4 & 3])
     out.append(row(main, (), seat, x + 4, CAMP + 40, w - 8, 17, spots))
     out.append(row(extra, lane.view.flats, seat, x + 4, CAMP + 60, w - 8, 17, spots))
+    if not extra and not lane.view.flats and player.ability != NOBODY:  # as what options speak of this seat
+        out.append(word(x + w / 2, CAMP + 66, 13.5, escape(board.content.designs[player.ability].name), "ci c-by c-mid"))
     for i in range(FULL_DANGER):
         frame = straight(rect(x + 5 + 11 * i, CAMP + 134, 9, 9), True)
         out.append(path("f-red o", frame) if i < player.danger else stone.p("s-off", frame) + stone.p("s-pen", frame))

@@ -123,7 +123,7 @@ def _signed(value: int) -> str:
 
 
 def _counted(drawn: str, value: int, width: float = 44.0) -> Sign:
-    return at(-10, 0, drawn, 0.9) + word(4, 6, 17, _signed(value), "cb cf-k"), width
+    return at(-11, 0, drawn, 0.86) + word(0.5, 6, 16, _signed(value), "cb cf-k"), width
 
 
 def _whose(target: int, side: int) -> int:

@@ -155,16 +155,16 @@ def wide(drawn: Scene, board: Board, shown: Prints, spots: Spots) -> None:
     field_ = board.ancient.trinkets
     more = f", {view.discarded} spent" if view.discarded else ""
     more += f", Alert held {view.holds}" if view.holds else ""
-    more += f", {view.idle} of 2 rounds idle" if view.idle else ""
+    more += f", {view.idle} of 2 rounds without a relic" if view.idle else ""
     head = word(190, 50, 20, f"{field_} in the field", "ct c-on") + word(530, 50, 16, f"{_left(board)}", "ci c-by c-end")
     full = min(100, 25 * (len(view.seats) - 1))
     note = word(190, 143, 13.5, escape(f"{board.next_hazard()}{more}"), "cs c-by")
     drawn.add("seat-0", head, field(194, 66, min(100, field_), full, 13), note)
     drawn.add("piles", _piles(board, shown))
     for lane in range(1, 5):
-        drawn.add(f"slot-0-{lane - 1}", _slot(board, lane, shown, spots))
+        drawn.add(f"slot-0-{lane - 1}", _slot(board, lane, shown, spots), stone.outlined(left_of(lane) + 15, 167, 66, 90))
         x = left_of(lane) + 112
-        drawn.add(f"relic-{lane - 1}", relic(board, lane - 1, x, 172, shown))
+        drawn.add(f"relic-{lane - 1}", relic(board, lane - 1, x, 172, shown), stone.outlined(x - 3, 169, 84, 96))
         spots[f"relic-{lane - 1}"] = (x + 3, 178, 72)
         drawn.add(f"gold-{lane}", _gold(board, lane, spots))
     drawn.add("ready-0", ready(board, ANCIENT, 826, 66, 1.0))
@@ -271,4 +271,4 @@ def _gold(board: Board, lane: int, spots: Spots) -> str:
     drawn = row(one.foes, one.foe_flats, A_POOL + lane, x + 15, 281, 176, DIE, spots)
     idle = not one.in_play and one.foes
     out = stone.box(x + 8, 262, 190, 40, 6, "s-night") + (f'<g class="c-half">{drawn}</g>' if idle else drawn)
-    return out + (word(x + 192, 286, 14, "idle", "ci cf-lit c-end") if idle else "")
+    return out + (word(x + 192, 286, 14, "idle", "ci cf-lit c-end") if idle and not one.foe_flats else "")

@@ -16,6 +16,11 @@ def p(cls: str, d: str) -> str:
     return f'<path class="{cls}" d="{d}"/>'
 
 
+def outlined(x: float, y: float, w: float, h: float) -> str:
+    """What is marked when this place is told of. Without it a browser frames the whole drawing, with what is cut off of its pictures."""
+    return f'<g class="outlined"><rect class="s-pen" x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="4"/></g>'
+
+
 def plate(pts: Sequence[Pt], cls: str = SLAB, line: str = "s-bold") -> str:
     """Something raised: lit on the left and above, dark on the right and below."""
     lit: list[list[Pt]] = []

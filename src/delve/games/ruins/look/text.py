@@ -10,7 +10,7 @@ from delve.games.ruins.codes import ANCIENT, EXPEDITION, GOLD, GREEN, HIDDEN, NO
 from delve.games.ruins.dice import is_disabled, is_fixed, is_rolled, kind_of, value_of
 from delve.games.ruins.look.board import Board, Lane
 from delve.games.ruins.sight import RelicView, RuinsView
-from delve.kernel.english import listed
+from delve.kernel.english import counted, listed
 from delve.parts.widths import columns as wide
 from delve.parts.widths import cut as shortened
 from delve.parts.widths import pad, wrap
@@ -120,7 +120,7 @@ def _state(board: Board, lane: Lane) -> str:
     if lane.rolled:
         end = "won" if lane.won else "lost"
         return f"{lane.view.score} {lane.sign} {lane.view.foe_score} {end if lane.scored else f'({end} now)'}"
-    return f"{lane.odds}% to win"
+    return f"{lane.odds}% {'as it lies' if board.guessing() else 'to win'}"
 
 
 def _risk(board: Board, seat: int) -> str:
@@ -230,7 +230,7 @@ def _piles(board: Board) -> list[str]:
     asked = ">" if _asked(board, ANCIENT) else ""
     out = [
         "",
-        f"{asked}Ancient, {board.names[ANCIENT]}{ready}: {len(board.ancient.hand)} cards in hand, {ancient.draw} to draw, "
+        f"{asked}Ancient, {board.names[ANCIENT]}{ready}: {counted(len(board.ancient.hand), 'card')} in hand, {ancient.draw} to draw, "
         f"{len(ancient.discard)} discarded, {len(view.influence)} influence",
         f"Expedition: {expedition.draw} to draw, {len(expedition.discard)} discarded, {view.whites} white dice left, "
         f"{board.names[view.speaker]} speaks"
@@ -240,6 +240,8 @@ def _piles(board: Board) -> list[str]:
     seen = [(name, pile.top) for name, pile in (("the Ancient's", ancient), ("the Expedition's", expedition)) if pile.top]
     out += [f"Next in {name} pile: {listed([board.content.designs[card].name for card in top])}" for name, top in seen]
     played = [board.content.designs[card].name for player in view.seats for card in player.front]
+    if any(lane.view.dice for lane in board.lanes):
+        out.append("Dice: g green, w white, a the Ancient's gold, p pips")
     return [*out, f"Played this round: {listed(played)}"] if played else out
 
 

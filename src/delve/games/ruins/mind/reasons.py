@@ -108,33 +108,37 @@ def _amount(gain: float) -> str:
 def changes(before: Outlook, after: Outlook, seat: int) -> str:
     """What is different in the round, the most telling first; empty if nothing is worth saying."""
     said: list[tuple[float, str]] = []
+    hidden = False
     for one in before.active:
         was, now = before.lanes[one], after.lanes[one]
         if was is None or now is None:
             continue
         old, new = was.chance(), now.chance()
         if abs(new - old) >= LEAST_SHIFT:
-            face_down = AGAINST_HIDDEN if now.shifts is not OPEN else ""
+            hidden = hidden or now.shifts is not OPEN
             whose = "you take your lane" if one == seat else f"lane {one} is taken"
             said.append((abs(new - old) * (12.0 if before.heist[one] != NOBODY else 4.0),
-                         f"{percent(new)} that {whose}, {percent(old)} without{face_down}"))  # fmt: skip
+                         f"{percent(new)} that {whose}, {percent(old)} without"))  # fmt: skip
         told = _risk_told(before, after, one, seat)
         if told:
             said.append((6.0, told))
         if after.shields[one] > before.shields[one]:
-            said.append((2.0, f"a shield for {'you' if one == seat else f'Archaeologist {one}'}"))
+            said.append((2.0, f"a shield {'for you' if one == seat else f'in lane {one}'}"))
         if after.danger[one] < before.danger[one]:
-            said.append((7.0, f"{'your Danger' if one == seat else f'the Danger of Archaeologist {one}'} falls to {after.danger[one]}"))
+            said.append((7.0, f"{'your Danger' if one == seat else f'the Danger in lane {one}'} falls to {after.danger[one]}"))
     if after.alert != before.alert:
         said.append((5.0, f"the Alert {'rises' if after.alert > before.alert else 'falls'} to {after.alert}"))
     moved = before.field - after.field
     if abs(moved) >= 1.0:
-        said.append((abs(moved), f"{counted(round(abs(moved)), 'trinket')} {'leave' if moved > 0 else 'reach'} the field"))
+        number = round(abs(moved))
+        verb = ("leave" if moved > 0 else "reach") if number > 1 else "leaves" if moved > 0 else "reaches"
+        said.append((abs(moved), f"{counted(number, 'trinket')} {verb} the field"))
     drawn = after.hands[seat] - before.hands[seat]
     if drawn >= 1.0:
         said.append((drawn, f"{counted(round(drawn), 'card')} more in hand"))
     said.sort(key=_weight, reverse=True)
-    return listed([words for _, words in said[:MOST_SAID]])
+    words = listed([words for _, words in said[:MOST_SAID]])
+    return words + (AGAINST_HIDDEN if hidden and "%" in words else "")
 
 
 def _weight(said: tuple[float, str]) -> float:
@@ -146,7 +150,7 @@ def _risk_told(before: Outlook, after: Outlook, one: int, seat: int) -> str:
     was, now = before.risk[one] >= before.alert, after.risk[one] >= after.alert
     if was == now or before.heist[one] != NOBODY or before.unknown[one]:
         return ""
-    whose = "your Risk" if one == seat else f"the Risk of Archaeologist {one}"
+    whose = "your Risk" if one == seat else f"the Risk in lane {one}"
     return f"{whose} of {max(0, after.risk[one])} {'reaches' if now else 'no longer reaches'} the Alert of {after.alert}"
 
 
