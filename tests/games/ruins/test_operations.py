@@ -6,6 +6,7 @@ import pytest
 
 from delve.games.ruins import events as ev
 from delve.games.ruins.codes import (
+    A_POOL,
     ANCIENT,
     AT_RECOUP,
     EXPEDITION,
@@ -710,3 +711,42 @@ def test_armed_operations_of_an_eliminated_archaeologist_are_dropped_and_what_th
 
     danger_changes.eliminate(p.s, 2, None)
     assert (p.s.armed, p.s.flats[3], p.s.seats[3].risk_tokens) == ((), (5,), 2)
+
+
+@pytest.mark.clause("RUINS-3.06")
+def test_hands_lose_random_cards_in_seat_order() -> None:
+    p = tiny("discard(foe_all,1,random)", seat=ANCIENT, slot=1)
+    for seat in range(1, 5):
+        p.s.seats[seat].hand = cards("Trowel")
+    p.resolve()
+    assert [event.seat for event in p.events(ev.CardsDiscarded)] == [1, 2, 3, 4]
+
+
+@pytest.mark.clause("RUINS-3.06")
+def test_cards_are_recovered_in_seat_order() -> None:
+    p = tiny("recover(own_all,1,any)", seat=2, cost=1)
+    p.s.piles[EXPEDITION].discard = cards("Trowel", "Scrolls", "Cutter", "Precautions")
+    p.resolve()
+    while p.asked[1] == "pick-card":
+        p.do(p.keys[0])
+    assert [event.seat for event in p.events(ev.CardsRecovered)] == [1, 2, 3, 4]
+
+
+@pytest.mark.clause("RUINS-3.06", "RUINS-11.15")
+def test_gold_is_moved_lane_by_lane_in_seat_order() -> None:
+    p = tiny("move_gold(1,own_all)", seat=ANCIENT, slot=3).resolve()
+    while p.asked[1] == "pick-gold":
+        p.do(p.keys[0])
+    assert [event.taker for event in p.events(ev.DiceBorrowed)] == [A_POOL + lane for lane in (1, 2, 3, 4)]
+
+
+@pytest.mark.clause("RUINS-18.06", "RUINS-R68")
+def test_with_a_limit_on_tokens_an_ability_takes_those_there_are() -> None:
+    p = held("alert(1)", seat=3, phase=READY, type="ability", windows=("ready",), cooldown=3, token_limit="hard")
+    old = p.s.relics[0]
+    p.s.relics[0] = Relic(old.design, True, False, 14, ANCIENT, True)
+    p.go()
+    while p.asked[1] != "use-now" or p.asked[0] != 3:
+        p.do(p.keys[-1])
+    p.do(p.keys[0])
+    assert (p.s.seats[3].ability_cooldown, p.s.seats[3].ability_spent) == (2, False)
