@@ -203,7 +203,7 @@ def moved(page: Page, was: float) -> None:
     page.wait_for_function(VERSION_MOVED, arg=was)
 
 
-def ready(page: Page, at_least: int = 0) -> None:
+def ready(page: Page, at_least: float = 0) -> None:
     """Wait until the page shows at least that version and a choice can be sent. Results that are held are put away."""
     page.wait_for_function(READY, arg=at_least)
 
