@@ -750,3 +750,13 @@ def test_with_a_limit_on_tokens_an_ability_takes_those_there_are() -> None:
         p.do(p.keys[-1])
     p.do(p.keys[0])
     assert (p.s.seats[3].ability_cooldown, p.s.seats[3].ability_spent) == (2, False)
+
+
+@pytest.mark.clause("RUINS-R52")
+def test_whoever_looks_at_a_relic_chooses_which() -> None:
+    """The card is seat 3's; the speaker, seat 1, is not asked."""
+    p = tiny("peek(relic,1,look)", seat=3).resolve()
+    assert p.asked == (3, "pick-placed-relic")
+    p.do(p.keys[1])
+    assert [relic.known for relic in p.s.relics] == [False, True, False, False]
+    assert [(event.seat, event.place) for event in p.events(ev.PeekedRelic)] == [(3, 1)]
