@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from delve.games.ruins import events as ev
+from delve.games.ruins.abilities import can_use
 from delve.games.ruins.codes import (
     A_POOL,
     ANCIENT,
@@ -17,6 +18,7 @@ from delve.games.ruins.codes import (
     REFRESH,
     ROLL,
     SUCCESS,
+    W_READY,
     W_RECOUP,
     W_REFRESH,
     W_REVEAL,
@@ -760,3 +762,26 @@ def test_whoever_looks_at_a_relic_chooses_which() -> None:
     p.do(p.keys[1])
     assert [relic.known for relic in p.s.relics] == [False, True, False, False]
     assert [(event.seat, event.place) for event in p.events(ev.PeekedRelic)] == [(3, 1)]
+
+
+@pytest.mark.clause("RUINS-R86")
+def test_without_a_token_left_a_reusable_ability_cannot_be_used() -> None:
+    """It would stay face up, and could be used without end."""
+    for tokens, usable in ((15, True), (16, False)):
+        p = held("alert(1)", seat=3, phase=READY, type="ability", windows=("ready",), cooldown=3, token_limit="hard")
+        old = p.s.relics[0]
+        p.s.relics[0] = Relic(old.design, True, False, tokens, ANCIENT, True)
+        assert can_use(p.s, 3, W_READY) == usable
+    once = held("alert(1)", seat=3, phase=READY, type="ability", windows=("ready",), mode="once", token_limit="hard")
+    once.s.relics[0] = Relic(once.s.relics[0].design, True, False, 16, ANCIENT, True)
+    assert can_use(once.s, 3, W_READY)
+
+
+@pytest.mark.clause("RUINS-R84")
+def test_whoever_orders_the_other_sides_pile_knows_it_and_the_other_side_knows_it_no_more() -> None:
+    p = tiny("peek(foe_draw,2,reorder)", seat=ANCIENT, slot=2)
+    p.next_cards(EXPEDITION, "Singing Canary", "Lean on Me")
+    p.s.piles[EXPEDITION].seen = (0, 1)
+    p.resolve()
+    p.do(p.keys[1])
+    assert p.s.piles[EXPEDITION].seen == (2, 0)
