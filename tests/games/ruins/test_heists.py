@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from delve.games.ruins import events as ev
-from delve.games.ruins.codes import ANCIENT, NOBODY, OUT, REWARD, WHITE
+from delve.games.ruins.codes import ANCIENT, BY_CARD, NOBODY, OUT, REWARD, WHITE
+from delve.games.ruins.danger import gain
 from delve.games.ruins.dice import count
 from delve.games.ruins.faces import ready_words
 from delve.games.ruins.facts import card_limit
@@ -198,3 +199,14 @@ def test_a_claimed_relic_is_out_with_its_holder() -> None:
     p.dice(heist="1").go()
     danger_changes.eliminate(p.s, 2, None)
     assert p.s.relics[0].holder == OUT
+
+
+@pytest.mark.clause("RUINS-15.19", "RUINS-R77")
+def test_the_ancient_does_not_learn_of_a_secret_heist_by_the_end_of_its_initiator() -> None:
+    for sealed in ("off", "on"):
+        p = ready(heist_sealed=sealed)
+        change(p, 1, exposed=True)
+        p.go().do("none", "none", "heist 2")
+        gain(p.s, 2, 4, BY_CARD, NOBODY, p.told)
+        void = p.events(ev.HeistVoid)[0]
+        assert (void.seen_by(3), void.seen_by(ANCIENT), void.seen_by(-1)) == (void, *((None,) * 2 if sealed == "on" else (void,) * 2))

@@ -108,7 +108,7 @@ def idle(s: Ruins) -> None:
 
 
 def cooldown(s: Ruins) -> None:
-    relic(s, 1, face_up=True, cooldown=1)
+    relic(s, 1, cooldown=-1)
 
 
 def two_up(s: Ruins) -> None:
@@ -204,6 +204,18 @@ def test_what_must_not_fall_is_noticed() -> None:
     found = broken(before, [], now)
     assert "I16: peak hazard fell within the round" in found
     assert "I28: the Influence discard shrank" in found
+
+
+@pytest.mark.clause("RUINS-I20")
+def test_a_relic_that_cools_down_is_not_activated_but_an_activated_one_may_get_tokens() -> None:
+    before = sound()
+    relic(before, 2, cooldown=1)
+    now = before.copy()
+    relic(now, 2, face_up=True)
+    assert "I20: a relic with 1 cooldown tokens was activated" in broken(before, [], now)
+    later = now.copy()
+    relic(later, 2, cooldown=3)
+    assert not [line for line in broken(now, [], later) if line.startswith("I20")]
 
 
 @pytest.mark.clause("RUINS-I26")

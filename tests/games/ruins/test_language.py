@@ -125,6 +125,9 @@ def test_ancient_cards_without_a_lane_name_none(does: str) -> None:
     ("expedition.toml", "X-I99", X_INSTANT.format(window="roll", does="fix(own,6,1)"), "before the dice are rolled only"),
     ("expedition.toml", "X-I99", X_INSTANT.format(window="rolls", does="draw(own,1)"), "did you mean 'roll'"),
     ("expedition.toml", "X-I99", X_INSTANT.format(window="ready", does="adjust: set(own,1,6)"), "waits for adjust"),
+    ("expedition.toml", "X-I99", X_INSTANT.format(window="recoup", does="recoup: draw(own,1)"), "too late in the recoup window"),
+    ("ancient.toml", "A-I99", A_INSTANT.format(window="recoup", does="reward: alert(1)"), "too late in the recoup window"),
+    ("abilities.toml", "X-B99", 'mode = "passive"\ndoes = ["next_refresh: draw(own,1)"]', "begins anew before every Refresh"),
     ("expedition.toml", "X-A99", 'type = "action"\ncopies = 1\ncost = 0\nrisk = 1\ndoes = []', "does is empty"),
     ("expedition.toml", "X-A99", 'type = "action"\ncopies = 1\ncost = 0\ndoes = ["draw(own,1)"]', "'risk' is missing"),
     ("expedition.toml", "A-A99", X.format(cost=1, does="draw(own,1)"), "id should be"),
@@ -143,6 +146,8 @@ def test_cards_that_break_a_rule_are_refused_by_file_card_and_remedy(file: str, 
     ("expedition.toml", "X-A99", X.format(cost=1, does="heal(own,1)")),
     ("expedition.toml", "X-I99", X_INSTANT.format(window="ready", does="limit(own,1,this)")),
     ("expedition.toml", "X-I99", X_INSTANT.format(window="reveal", does="cancel(ancient)")),
+    ("expedition.toml", "X-I99", X_INSTANT.format(window="recoup", does="next_refresh: draw(own,1)")),
+    ("expedition.toml", "X-I99", X_INSTANT.format(window="roll", does="recoup: draw(own,1)")),
     ("abilities.toml", "X-B99", 'mode = "passive"\ndoes = ["limit(own,1,this)"]'),
 ])  # fmt: skip
 def test_what_keeps_the_rules_is_read(file: str, id: str, fields: str) -> None:

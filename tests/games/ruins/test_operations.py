@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from delve.games.ruins import events as ev
+from delve.games.ruins.abilities import can_use
 from delve.games.ruins.codes import (
+    A_POOL,
     ANCIENT,
     AT_RECOUP,
     EXPEDITION,
@@ -16,6 +18,7 @@ from delve.games.ruins.codes import (
     REFRESH,
     ROLL,
     SUCCESS,
+    W_READY,
     W_RECOUP,
     W_REFRESH,
     W_REVEAL,
@@ -710,3 +713,75 @@ def test_armed_operations_of_an_eliminated_archaeologist_are_dropped_and_what_th
 
     danger_changes.eliminate(p.s, 2, None)
     assert (p.s.armed, p.s.flats[3], p.s.seats[3].risk_tokens) == ((), (5,), 2)
+
+
+@pytest.mark.clause("RUINS-3.06")
+def test_hands_lose_random_cards_in_seat_order() -> None:
+    p = tiny("discard(foe_all,1,random)", seat=ANCIENT, slot=1)
+    for seat in range(1, 5):
+        p.s.seats[seat].hand = cards("Trowel")
+    p.resolve()
+    assert [event.seat for event in p.events(ev.CardsDiscarded)] == [1, 2, 3, 4]
+
+
+@pytest.mark.clause("RUINS-3.06")
+def test_cards_are_recovered_in_seat_order() -> None:
+    p = tiny("recover(own_all,1,any)", seat=2, cost=1)
+    p.s.piles[EXPEDITION].discard = cards("Trowel", "Scrolls", "Cutter", "Precautions")
+    p.resolve()
+    while p.asked[1] == "pick-card":
+        p.do(p.keys[0])
+    assert [event.seat for event in p.events(ev.CardsRecovered)] == [1, 2, 3, 4]
+
+
+@pytest.mark.clause("RUINS-3.06", "RUINS-11.15")
+def test_gold_is_moved_lane_by_lane_in_seat_order() -> None:
+    p = tiny("move_gold(1,own_all)", seat=ANCIENT, slot=3).resolve()
+    while p.asked[1] == "pick-gold":
+        p.do(p.keys[0])
+    assert [event.taker for event in p.events(ev.DiceBorrowed)] == [A_POOL + lane for lane in (1, 2, 3, 4)]
+
+
+@pytest.mark.clause("RUINS-18.06", "RUINS-R68")
+def test_with_a_limit_on_tokens_an_ability_takes_those_there_are() -> None:
+    p = held("alert(1)", seat=3, phase=READY, type="ability", windows=("ready",), cooldown=3, token_limit="hard")
+    old = p.s.relics[0]
+    p.s.relics[0] = Relic(old.design, True, False, 14, ANCIENT, True)
+    p.go()
+    while p.asked[1] != "use-now" or p.asked[0] != 3:
+        p.do(p.keys[-1])
+    p.do(p.keys[0])
+    assert (p.s.seats[3].ability_cooldown, p.s.seats[3].ability_spent) == (2, False)
+
+
+@pytest.mark.clause("RUINS-R52")
+def test_whoever_looks_at_a_relic_chooses_which() -> None:
+    """The card is seat 3's; the speaker, seat 1, is not asked."""
+    p = tiny("peek(relic,1,look)", seat=3).resolve()
+    assert p.asked == (3, "pick-placed-relic")
+    p.do(p.keys[1])
+    assert [relic.known for relic in p.s.relics] == [False, True, False, False]
+    assert [(event.seat, event.place) for event in p.events(ev.PeekedRelic)] == [(3, 1)]
+
+
+@pytest.mark.clause("RUINS-R86")
+def test_without_a_token_left_a_reusable_ability_cannot_be_used() -> None:
+    """It would stay face up, and could be used without end."""
+    for tokens, usable in ((15, True), (16, False)):
+        p = held("alert(1)", seat=3, phase=READY, type="ability", windows=("ready",), cooldown=3, token_limit="hard")
+        old = p.s.relics[0]
+        p.s.relics[0] = Relic(old.design, True, False, tokens, ANCIENT, True)
+        assert can_use(p.s, 3, W_READY) == usable
+    once = held("alert(1)", seat=3, phase=READY, type="ability", windows=("ready",), mode="once", token_limit="hard")
+    once.s.relics[0] = Relic(once.s.relics[0].design, True, False, 16, ANCIENT, True)
+    assert can_use(once.s, 3, W_READY)
+
+
+@pytest.mark.clause("RUINS-R84")
+def test_whoever_orders_the_other_sides_pile_knows_it_and_the_other_side_knows_it_no_more() -> None:
+    p = tiny("peek(foe_draw,2,reorder)", seat=ANCIENT, slot=2)
+    p.next_cards(EXPEDITION, "Singing Canary", "Lean on Me")
+    p.s.piles[EXPEDITION].seen = (0, 1)
+    p.resolve()
+    p.do(p.keys[1])
+    assert p.s.piles[EXPEDITION].seen == (2, 0)

@@ -11,6 +11,7 @@ from delve.games.ruins import turn
 from delve.games.ruins.codes import (
     A_POOL,
     ANCIENT,
+    BY_CARD,
     BY_IDLE,
     NOBODY,
     RALLY,
@@ -18,6 +19,7 @@ from delve.games.ruins.codes import (
     RECOUP,
     W_REVEAL,
 )
+from delve.games.ruins.relic_changes import change_cooldown
 from delve.games.ruins.state import Relic
 from delve.kernel.flow import push
 from tests.games.ruins.kit import HALT, Played, at, card
@@ -251,3 +253,48 @@ def test_relic_operations_after_conditions_reach_all_lanes() -> None:
     p.s.pools[3] = p.s.pools[3][:4]
     p.until(W_REVEAL)
     assert [event.pool for event in p.events(ev.FlatLaid)] == [3]
+
+
+@pytest.mark.clause("RUINS-9.11", "RUINS-16.07")
+def test_tokens_that_a_card_laid_on_an_activated_relic_stay_on_it() -> None:
+    """Two tokens by a card on relic 3, one off at recoup.8, and the relic's own on top of what is left."""
+    p = ready(round=2)
+    p.go().do("activate 3")
+    change_cooldown(p.s, 2, 2, BY_CARD, NOBODY, None)
+    printed = p.s.content.designs[p.s.relics[2].design].cooldown
+    while not p.halted:
+        p.do("ready" if p.asked[1] == "place-card" else p.keys[-1])
+    relic = p.s.relics[2]
+    assert (relic.face_up, relic.exposed, relic.cooldown) == (False, True, 1 + printed)
+
+
+@pytest.mark.clause("RUINS-R68")
+def test_with_a_limit_on_tokens_a_card_lays_no_more_on_a_relic_than_there_are() -> None:
+    p = ready(token_limit="hard")
+    p.s.seats[2].ability_cooldown = 15
+    change_cooldown(p.s, 3, 2, BY_CARD, NOBODY, None)
+    assert p.s.relics[3].cooldown == 1
+
+
+@pytest.mark.clause("RUINS-R19")
+def test_with_pairs_an_odd_round_begins_a_new_count_before_the_ancient_is_asked() -> None:
+    """Round 2 passed without a relic; in round 3 nothing is due, and nobody is told that it is."""
+    due = []
+    for clock in ("rolling", "pairs"):
+        p = ready(round=3, relic_clock=clock)
+        p.s.idle = 1
+        p.go()
+        assert p.s.ask is not None
+        due.append(("exposes one" in p.s.ask.prompt(p.s), p.s.idle))
+    assert due == [(True, 1), (False, 0)]
+
+
+@pytest.mark.clause("RUINS-16.13")
+def test_the_ancient_is_not_warned_of_an_exposure_where_nothing_is_hidden() -> None:
+    p = ready(round=2)
+    p.s.idle = 1
+    for place in range(4):
+        change(p, place, exposed=True)
+    p.go()
+    assert p.s.ask is not None
+    assert "exposes" not in p.s.ask.prompt(p.s)

@@ -6,8 +6,22 @@ import pytest
 
 from delve.games.ruins import GAME
 from delve.games.ruins import events as ev
-from delve.games.ruins.codes import ANCIENT, BY_CARD, BY_HAND, EXPEDITION, HIDDEN, NOBODY, READY, RECOUP, REFRESH, SUCCESS
+from delve.games.ruins.codes import (
+    ANCIENT,
+    BY_CARD,
+    BY_HAND,
+    EXPEDITION,
+    HIDDEN,
+    NOBODY,
+    PIP,
+    READY,
+    RECOUP,
+    REFRESH,
+    SUCCESS,
+    WHITE,
+)
 from delve.games.ruins.danger import gain
+from delve.games.ruins.dice import DISABLED, die_of
 from delve.games.ruins.facts import speaker
 from delve.games.ruins.state import Relic
 from delve.kernel.luck import seeded
@@ -129,3 +143,14 @@ def test_whoever_is_asked_in_a_window_has_something_to_use_in_imagined_games_too
         assert other.ask is not None
         assert len(other.options) > 1
         assert GAME.view(other, ANCIENT) == GAME.view(p.s, ANCIENT)
+
+
+@pytest.mark.clause("RUINS-11.09", "RUINS-11.10")
+def test_white_dice_are_counted_for_their_owner_wherever_they_lie() -> None:
+    """One of seat 3 lies with seat 2, and seat 4 has gained one; green, gold and pip dice do not count."""
+    s = at(READY).s
+    white = s.pools[3].index(die_of(WHITE, 3))
+    s.pools[2] += s.pools[3][white : white + 1] + bytes([die_of(PIP, 2)])
+    s.pools[3] = s.pools[3][:white] + s.pools[3][white + 1 :]
+    s.pools[4] += bytes([die_of(WHITE, 4, DISABLED)])
+    assert [player.whites for player in GAME.view(s, -1).seats] == [0, 2, 2, 2, 3]

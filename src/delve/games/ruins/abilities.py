@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from delve.games.ruins import using
 from delve.games.ruins.codes import AT_ROUND_START, NOBODY, PASSIVE
-from delve.games.ruins.facts import actives
+from delve.games.ruins.facts import actives, cooldown_tokens_left
 from delve.games.ruins.state import Ruins
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
@@ -26,8 +26,9 @@ def is_face_up(s: Ruins, seat: int) -> bool:
 
 
 def can_use(s: Ruins, seat: int, window: int) -> bool:
-    """18.03, and not locked (OP44)."""
+    """18.03, not locked (OP44), and with a Cooldown token left to lay on it (R86)."""
     player = s.seats[seat]
     if player.ability == NOBODY or player.locked or not is_face_up(s, seat):
         return False
-    return bool(s.content.designs[player.ability].windows >> window & 1)
+    design = s.content.designs[player.ability]
+    return bool(design.windows >> window & 1) and (not design.cooldown or cooldown_tokens_left(s) > 0)

@@ -24,6 +24,7 @@ from delve.games.ruins.codes import (
     RELIC,
     TIMES,
     W_READY,
+    W_RECOUP,
     W_REFRESH,
     W_REVEAL,
     W_ROLL,
@@ -79,6 +80,10 @@ class _Walk:
                 return f"'{text}' stands within {TIMES[when]}: one phase within another has no meaning; leave one of them out"
             if not self.placed and later in (AT_RALLY, AT_REROLL, AT_ADJUST):
                 return f"'{text}' waits for {TIMES[later]}, which only placed cards and relics do; leave out '{TIMES[later]}:'"
+            if later in (AT_REWARD, AT_RECOUP) and self.windows >> W_RECOUP & 1:
+                return f"'{text}' comes too late in the recoup window; leave out '{TIMES[later]}:', or that window"
+            if later == AT_NEXT_REFRESH and self.passive:
+                return f"'{text}' is on a passive ability, which begins anew before every Refresh; leave out '{TIMES[later]}:'"
             return self.all(op.inner, later, later in (AT_REWARD, AT_RECOUP, AT_NEXT_REFRESH), failed)
         if op.verb == verbs.IF:
             condition = op.inner[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from delve.games.ruins import events as ev
 from delve.games.ruins.codes import GREEN, NO_RESULT, NOBODY, OUT, WHITE
 from delve.games.ruins.dice import DISABLED, WAITING, die_of, is_disabled, is_fixed, is_rolled, own_pool
-from delve.games.ruins.facts import staked
+from delve.games.ruins.facts import heists_hidden, staked
 from delve.games.ruins.state import Relic, Ruins
 from delve.kernel.events import Tell
 
@@ -67,7 +67,7 @@ def eliminate(s: Ruins, seat: int, tell: Tell | None) -> None:
     if tell is not None:
         tell.append(ev.Eliminated(seat, lost, relics))
         if player.heist != NOBODY and not player.heist_done:
-            tell.append(ev.HeistVoid(seat, player.heist))
+            tell.append(ev.HeistVoid(seat, player.heist, heists_hidden(s)))
     player.out = True
     player.trinkets = 0
     s.gone += lost

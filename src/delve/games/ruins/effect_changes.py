@@ -121,11 +121,12 @@ def change_ability_cooldown(s: Ruins, seat: int, by: int, why: int, card: int, t
 def use_ability(s: Ruins, seat: int, window: int, tell: Tell | None) -> None:
     """An ability is turned face down: with its Cooldown tokens (18.06), or for good (18.09)."""
     player = s.seats[seat]
-    cooldown = s.content.designs[player.ability].cooldown
-    player.ability_cooldown = cooldown
-    player.ability_spent = cooldown == 0
+    printed = s.content.designs[player.ability].cooldown
+    tokens = min(printed, cooldown_tokens_left(s))
+    player.ability_cooldown = tokens
+    player.ability_spent = printed == 0
     if tell is not None:
-        tell.append(ev.AbilityUsed(seat, player.ability, window, cooldown))
+        tell.append(ev.AbilityUsed(seat, player.ability, window, tokens))
 
 
 def end_use(seat: int, card: int, tell: Tell | None) -> None:

@@ -136,7 +136,7 @@ def relics(s: Ruins) -> Iterator[str]:
     if len(set(targets)) != len(targets) or (targets and not s.round):
         yield f"I24: Heists on {targets} in round {s.round}"
     for relic in s.relics:
-        if relic.cooldown < 0 or (relic.face_up and relic.cooldown):
+        if relic.cooldown < 0:
             yield f"I20: a relic has {relic.cooldown} cooldown tokens"
         if relic.face_up and relic.holder == ANCIENT:
             up += 1
@@ -209,6 +209,9 @@ def since(before: Ruins, now: Ruins) -> Iterator[str]:
     on_board = [sum(relic.holder == ANCIENT for relic in s.relics) for s in (before, now)]
     if before.phase != SETTING_UP and on_board[1] > on_board[0]:
         yield "I12: a relic is back on the board"
+    for was_there, relic in zip(before.relics, now.relics, strict=False):  # they are laid one by one
+        if relic.face_up and not was_there.face_up and was_there.cooldown:
+            yield f"I20: a relic with {was_there.cooldown} cooldown tokens was activated"
     if before.round == now.round and now.peak < before.peak:
         yield "I16: peak hazard fell within the round"
     if len(now.influence) < len(before.influence) and not now.rules.recycle:

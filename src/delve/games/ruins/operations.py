@@ -22,8 +22,12 @@ from delve.games.ruins.state import Ruins
 from delve.kernel.events import Tell
 from delve.kernel.luck import Luck
 
-ASKS = frozenset({*verbs.DICE_PICKS, verbs.DISCARD, verbs.PURGE})
-"""What asks something of every target: the last target is done first, since its question is pushed last."""
+_ASKS = frozenset({*verbs.DICE_PICKS, verbs.MOVE_GOLD, verbs.DISCARD, verbs.RECOVER, verbs.PURGE})
+
+
+def asks(line: Line) -> bool:
+    """Whether it asks something of every target: then the last target is done first, since the last question pushed is asked first."""
+    return line.verb in _ASKS and not (line.verb == verbs.DISCARD and line.c == verbs.AT_RANDOM)
 
 
 def on_pool(s: Ruins, seat: int, design: int, line: Line, pool: int, other: int, luck: Luck, tell: Tell | None) -> None:

@@ -31,7 +31,7 @@ def close_relics(s: Ruins, tell: Tell | None) -> None:
     for place in range(len(s.relics)):
         relic = s.relics[place]
         if relic.face_up:  # one that was claimed is not
-            tokens = min(s.content.designs[relic.design].cooldown, cooldown_tokens_left(s))
+            tokens = relic.cooldown + min(s.content.designs[relic.design].cooldown, cooldown_tokens_left(s))
             s.relics[place] = Relic(relic.design, True, False, tokens, ANCIENT, relic.known)
             if tell is not None:
                 tell.append(ev.RelicExposed(place, BY_ACTIVATION, ANCIENT, tokens))

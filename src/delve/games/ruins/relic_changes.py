@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from delve.games.ruins import events as ev
 from delve.games.ruins.codes import ANCIENT, NOBODY
+from delve.games.ruins.facts import cooldown_tokens_left
 from delve.games.ruins.state import Relic, Ruins
 from delve.kernel.events import Tell
 
@@ -21,11 +22,15 @@ def activate(s: Ruins, place: int, tell: Tell | None) -> None:
 def stay_idle(s: Ruins, tell: Tell | None) -> None:
     """A round without activation (16.08); with no relic on the board nothing is demanded (16.10)."""
     on_board = [relic for relic in s.relics if relic.holder == ANCIENT]
-    if s.rules.clock_in_pairs and s.round % 2 == 1:
-        s.idle = 0
     s.idle = s.idle + 1 if on_board else 0
     if tell is not None and on_board:
         tell.append(ev.NoRelicActivated(s.idle))
+
+
+def begin_pair(s: Ruins) -> None:
+    """With `relic_clock = pairs` an odd round begins a new count (R19)."""
+    if s.rules.clock_in_pairs and s.round % 2 == 1:
+        s.idle = 0
 
 
 def forget_idle_at(s: Ruins, limit: int) -> None:
@@ -61,7 +66,7 @@ def learn(s: Ruins, seat: int, place: int, card: int, tell: Tell | None) -> None
 def change_cooldown(s: Ruins, place: int, by: int, why: int, card: int, tell: Tell | None) -> None:
     """OP43, and one token less at recoup.8."""
     relic = s.relics[place]
-    after = max(0, relic.cooldown + by)
+    after = max(0, relic.cooldown + min(by, cooldown_tokens_left(s)))
     s.relics[place] = Relic(relic.design, relic.exposed, relic.face_up, after, relic.holder, relic.known)
     if tell is not None and after != relic.cooldown:
         tell.append(ev.CooldownChanged(NOBODY, place, relic.cooldown, after, why, card))

@@ -98,10 +98,14 @@ class HeistFailed(Event):
 
 @dataclass(frozen=True)
 class HeistVoid(Event):
-    """Its initiator was eliminated (15.19)."""
+    """Its initiator was eliminated (15.19). A Heist that was still secret stays so for the Ancient (R77)."""
 
     seat: int
     place: int
+    sealed: bool = False
+
+    def seen_by(self, seat: int) -> Event | None:
+        return self if not self.sealed or same_side(seat, self.seat) else None
 
 
 @dataclass(frozen=True)

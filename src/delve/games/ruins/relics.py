@@ -20,6 +20,7 @@ IDLE_LIMIT: Final = 2
 
 def ask_activation(s: Ruins) -> None:
     """ready.1: D07, or the idle round is counted where nothing can be activated (16.14)."""
+    relic_changes.begin_pair(s)
     push(s, ACTIVATE)
 
 
@@ -49,7 +50,8 @@ class Activate(Ask[Ruins]):
             push(s, self)
 
     def prompt(self, s: Ruins) -> str:
-        idle = " Without one now, the Expedition exposes one." if s.idle + 1 == IDLE_LIMIT and not s.activated else ""
+        due = s.idle + 1 == IDLE_LIMIT and not s.activated and hidden_relics(s)
+        idle = " Without one now, the Expedition exposes one." if due else ""
         return f"Do you activate a relic? You place one card fewer then, and from the end of the round it is exposed.{idle}"
 
     def face(self, s: Ruins, code: int) -> Face:
@@ -81,6 +83,11 @@ def ready_relics(s: Ruins) -> list[int]:
     return out
 
 
+def hidden_relics(s: Ruins) -> list[int]:
+    """Those on the board whose token shows the Relic side, by place (16.02)."""
+    return [place for place in range(len(s.relics)) if s.relics[place].holder == ANCIENT and not s.relics[place].exposed]
+
+
 class ForcedExposure(Step[Ruins]):
     """rally.2: after two idle rounds the speaker names a hidden relic (16.11); where none is hidden the count begins again (16.13)."""
 
@@ -100,7 +107,7 @@ class Expose(Obvious[Ruins]):
     clause = "RUINS-16.12"
 
     def every(self, s: Ruins) -> list[int]:
-        return [place for place in range(len(s.relics)) if s.relics[place].holder == ANCIENT and not s.relics[place].exposed]
+        return hidden_relics(s)
 
     def chosen(self, s: Ruins, code: int, luck: Luck, tell: Tell | None) -> None:
         relic_changes.expose(s, code, BY_IDLE, self.seat, 0, tell)

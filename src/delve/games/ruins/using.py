@@ -19,7 +19,7 @@ from delve.games.ruins.codes import (
     NOBODY,
     YES,
 )
-from delve.games.ruins.operations import ASKS, on_pool, on_seat, on_table
+from delve.games.ruins.operations import asks, on_pool, on_seat, on_table
 from delve.games.ruins.state import Armed, Ruins
 from delve.games.ruins.targets import ALL_LANES, ON_DICE, holds, is_true, lanes_left, legal, units
 from delve.kernel.english import listed
@@ -116,7 +116,7 @@ class Do(Step[Ruins]):
         if code in CHOSEN and len(found) > 1:
             self.ask_lane(s, NOBODY)
             return
-        for one in reversed(found) if line.verb in ASKS else found:
+        for one in reversed(found) if asks(line) else found:
             self.aim_second(s, line, one, luck, tell)
             if s.end != GOES_ON:
                 return
