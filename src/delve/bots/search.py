@@ -160,7 +160,7 @@ class Trial:
         for _ in range(LONGEST):
             asked, turn = world.asked, world.turns
             if asked is None:
-                return won(world.outcome, self.seat.number, self.seat.game.shared)
+                return won(world.outcome, self.seat.number, self.seat.game)
             if turn >= until and (chances := world.chances) is not None:
                 return chances[self.seat.number]
             mind = self.mind.now if turn == now else self.mind.later
@@ -175,12 +175,10 @@ class Trial:
         return Lead(n, mean, sqrt(sum((lead - mean) ** 2 for lead in leads) / (n - 1)) if n > 1 else inf)
 
 
-def won(outcome: Outcome | None, seat: int, shared: bool) -> float:
+def won(outcome: Outcome | None, seat: int, game: Game) -> float:
     """A seat's share of the win, all of it where seats win together; in a game with one seat, its score."""
     if outcome is None:
         raise Stuck("nothing is asked any more, but the game has no outcome")
     if len(outcome.scores) == 1:
         return float(outcome.scores[seat])
-    if seat not in outcome.winners:
-        return 0.0
-    return 1.0 if shared else 1 / len(outcome.winners)
+    return game.share(outcome.winners, seat)

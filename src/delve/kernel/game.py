@@ -234,6 +234,12 @@ class Game:
         """
         return seat
 
+    def share(self, winners: tuple[int, ...], seat: int) -> float:
+        """A seat's share of the win: all of it for those who win together, as one side or with one score."""
+        if seat not in winners:
+            return 0.0
+        return 1.0 if self.shared else 1 / len({self.side(winner) for winner in winners})
+
     def blank(self, seats: int, setup: Setup) -> State:
         """The state before the set-up, with the set-up and the rest of the game on its agenda."""
         raise NotImplementedError

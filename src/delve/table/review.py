@@ -112,9 +112,7 @@ def review(table: Table) -> Review:
     growth = [ScoresAt(turn, made, grown[made]) for turn, made in starts]
     growth = _thinned(growth, MAX_POINTS - 1)
     growth.append(ScoresAt(table.turns + (starts[-1][0] == table.turns), table.decisions, grown[-1]))
-    if not game.scored:
-        return Review(tuple(growth), tuple([() for _ in table.names]))
-    gains = tuple(_gains(scores, seat) for seat in range(len(table.names)))
+    gains = tuple(_gains(scores, seat) if game.scored else () for seat in range(len(table.names)))
     best, worst = _swings(table, [made for _, made in starts])
     return Review(tuple(growth), gains, best, worst)
 
@@ -137,9 +135,8 @@ def _swings(table: Table, starts: list[int]) -> tuple[tuple[Swing | None, ...], 
                 return (), ()
             known[made] = estimate
     seats = len(table.names)
-    share = 1.0 if table.game.shared else 1 / max(1, len(outcome.winners))
     known[table.decisions] = (
-        (float(outcome.scores[0]),) if seats == 1 else tuple(share if seat in outcome.winners else 0.0 for seat in range(seats))
+        (float(outcome.scores[0]),) if seats == 1 else tuple([table.game.share(outcome.winners, seat) for seat in range(seats)])
     )
     least = LEAST_SWING * max(1.0, abs(outcome.scores[0])) if seats == 1 else LEAST_SWING
     moments = sorted(known)

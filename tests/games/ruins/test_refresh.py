@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
+import delve
 from delve.games.ruins import GAME, card_changes
 from delve.games.ruins import events as ev
 from delve.games.ruins.codes import ABILITY, ANCIENT, BY_CARD, BY_HAND, EXPEDITION, HIDDEN, INFLUENCE, NOBODY, REFRESH
 from delve.games.ruins.danger import gain
+from delve.games.ruins.refresh import ALERT_RISES
+from delve.kernel.flow import push, settle
 from delve.kernel.luck import seeded
 from delve.parts.deck import Deck
-from tests.games.ruins.kit import BOX, Played, at, card, cards, only
+from tests.games.ruins.kit import BOX, Played, at, card, cards, fate, only, table
 
 
 def refresh(round: int = 1, n: int = 4, **house_rules: Any) -> Played:
@@ -106,6 +109,31 @@ def test_the_alert_rises_and_never_above_its_cap() -> None:
     quiet_deck(full)
     full.s.alert = 10
     assert full.go().s.alert == 10
+
+
+@pytest.mark.clause("RUINS-R86")
+@pytest.mark.parametrize(("rounds", "alerts"), [("0", [1, 2, 3]), ("1", [0, 1, 2]), ("2", [0, 0, 1])])
+def test_a_head_start_keeps_the_alert_down_in_the_first_rounds(rounds: str, alerts: list[int]) -> None:
+    """As holds that lie there from the set-up; round 0 uses none up."""
+    assert (table(3, head_start=rounds).holds, table(3, head_start=rounds).alert) == (int(rounds), 0)
+    found = []
+    p = refresh(1, n=3, head_start=rounds)
+    for _ in alerts:
+        p.s.agenda.clear()
+        push(p.s, ALERT_RISES)
+        settle(p.s, fate(), p.told)
+        found.append(p.s.alert)
+    assert found == alerts
+
+
+@pytest.mark.clause("RUINS-R86")
+@pytest.mark.parametrize(
+    ("rounds", "line"), [("1", "The Alert does not rise in the first round."), ("2", "The Alert does not rise in the first 2 rounds.")]
+)
+def test_a_head_start_is_told_at_the_beginning(rounds: str, line: str) -> None:
+    told = delve.new("ruins", seats=4, seed="head start", house_rules={"head_start": rounds, "draft": "random"})
+    assert line in told.log(ANCIENT) and line in told.log(3)
+    assert not [one for one in delve.new("ruins", seats=4, seed="head start").log(3) if "does not rise" in one]
 
 
 @pytest.mark.clause("RUINS-4.11", "RUINS-E28")

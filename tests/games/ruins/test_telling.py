@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 import delve
-from delve.games.ruins import GAME, log_lines
+from delve.games.ruins import GAME, dice_lines, log_lines
 from delve.games.ruins import events as ev
 from delve.games.ruins.codes import A_POOL, ANCIENT, BY_CARD, BY_HEIST, BY_NO_CARD, BY_RISK, HIDDEN, NOBODY, TREASURY_EMPTY
 from delve.games.ruins.look.moments import moments
@@ -104,7 +104,7 @@ def test_what_a_side_may_not_know_is_not_named() -> None:
 
 
 def test_every_sentence_is_used() -> None:
-    source = inspect.getsource(log_lines) + inspect.getsource(inspect.getmodule(moments))  # type: ignore[arg-type]
+    source = inspect.getsource(log_lines) + inspect.getsource(dice_lines) + inspect.getsource(inspect.getmodule(moments))  # type: ignore[arg-type]
     ends = {"end.expedition", "end.ancient", "end.long"}
     unused = [id for id in TEXT if f'"{id}"' not in source and id not in ends and not id.startswith("idle.")]
     assert unused == []

@@ -117,6 +117,11 @@ class RuinsGame(Game):
     def turns(self, s: Ruins) -> int:
         return s.round + 1
 
+    def chances(self, s: Ruins) -> tuple[float, ...]:
+        from delve.games.ruins.mind.prospects import chances
+
+        return chances(s)
+
     def broken(self, before: Ruins | None, told: Sequence[Event], now: Ruins) -> list[str]:
         return invariants.broken(before, told, now)
 

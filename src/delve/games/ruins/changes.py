@@ -31,7 +31,7 @@ from delve.parts.deck import deck_of
 
 
 def lay_out(s: Ruins, tell: Tell | None) -> None:
-    """Everything but relics and abilities (2.01 to 2.14)."""
+    """Everything but relics and abilities (2.01 to 2.14), and a head start (R86)."""
     team = len(s.seats) - 1
     ancient = s.seats[ANCIENT]
     ancient.trinkets = TRINKETS_EACH * team
@@ -50,8 +50,11 @@ def lay_out(s: Ruins, tell: Tell | None) -> None:
     for side in range(2):
         s.piles[side].deck = deck_of(list(s.content.decks[side]))
     s.negatives = s.content.negatives
+    s.holds = s.rules.head_start
     if tell is not None:
         tell.append(ev.SetUp(ancient.trinkets, s.gone, s.whites))
+        if s.holds:
+            tell.append(ev.HoldLaid(s.holds, s.holds, NOBODY))
 
 
 def lay_relic(s: Ruins, relic: int, tell: Tell | None) -> None:

@@ -32,6 +32,11 @@ HOUSE_RULES: Final = (
     ),
     HouseRule("alert_cap", "Alert rises", {"10": "to 10 at most", "15": "to 15 at most"}, "RUINS-R33"),
     HouseRule(
+        "head_start", "The Expedition's head start",
+        {"0": "is none", "1": "is a round in which the Alert does not rise", "2": "is two rounds in which the Alert does not rise"},
+        "RUINS-R86",
+    ),
+    HouseRule(
         "no_card_penalty", "Placing no card",
         {"both": "costs a Danger beside the risk check", "one": "costs a Danger in place of the risk check"}, "RUINS-R35",
     ),
@@ -76,6 +81,7 @@ class Rules:
         self.clock_in_pairs = setup["relic_clock"] == "pairs"
         self.many_relics = setup["relics_per_round"] == "many"
         self.cap = int(setup["alert_cap"])
+        self.head_start = int(setup["head_start"])
         self.one_penalty = setup["no_card_penalty"] == "one"
         self.reinforce = setup["orphan_gold"] == "reinforce"
         self.redirect = setup["vacant_slots"] == "redirect"

@@ -148,3 +148,8 @@ def tokens(values: Sequence[int]) -> str:
 
 def cards(number: int) -> str:
     return counted(number, "card")
+
+
+def with_is(things: Sequence[object]) -> dict[str, object]:
+    """The verb that agrees with so many things, for a sentence that needs it."""
+    return {"is": "is" if len(things) == 1 else "are"}

@@ -69,6 +69,7 @@ TEXT: Final = {
     "alert.down": "{by}the Alert falls to {after}.",
     "alert.same": "{by}the Alert stays at {after}.",
     "alert.held": "The Alert does not rise this time.",
+    "alert.late": "The Alert does not rise in the first {rounds}.",
     "alert.hold": "{by}the Alert will not rise at the next Refresh.",
     "hazard": "{by}the Hazard of this round is {after}.",
     "checked": "Risk {risk} against Alert {alert}: {name} [is/are] safe.",

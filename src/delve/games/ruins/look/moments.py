@@ -10,7 +10,8 @@ from typing import Final
 from delve.games.ruins import events as ev
 from delve.games.ruins.box import Content
 from delve.games.ruins.codes import A_POOL, ANCIENT, BY_ROUND, GOES_ON, NOBODY, TREASURY_EMPTY, WHITE
-from delve.games.ruins.log_lines import eliminated, heist_die, heist_won, revealed_of, said, scored
+from delve.games.ruins.dice_lines import scored
+from delve.games.ruins.log_lines import eliminated, heist_die, heist_won, revealed_of, said
 from delve.games.ruins.look import dice_art, scenes, signs
 from delve.games.ruins.look.art import gallery
 from delve.games.ruins.look.cards import HELD, held, variants

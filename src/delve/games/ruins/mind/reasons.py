@@ -10,10 +10,10 @@ from delve.games.ruins.codes import A_POOL, ABILITY_CODE, ANCIENT, NO, NOBODY, N
 from delve.games.ruins.dice import lane_of_pool
 from delve.games.ruins.heists import Declare
 from delve.games.ruins.mind.foresee import Foresight
-from delve.games.ruins.mind.instinct import Thought
 from delve.games.ruins.mind.judgement import PLAIN
 from delve.games.ruins.mind.outlook import OPEN, Outlook
 from delve.games.ruins.mind.placing import out_for, plans
+from delve.games.ruins.mind.thought import Thought
 from delve.games.ruins.picking import GiveUp, PickDie
 from delve.games.ruins.ready import PlaceCard
 from delve.games.ruins.refresh import DiscardDown, Redraw
