@@ -51,7 +51,8 @@ SILENT = {
     "heroes": {
         "put_challenge": "the reveal tells it, or the stack that lies open", "count_horde": "everybody can count who is engaged",
         "enter_phase": "what happens in a phase is told", "set_window": "who is done is seen in the view",
-        "hurt": "the attack or the effect tells", "strike": "the match tells", "leave_table": "`clear` tells", "leave": "the resolution tells",
+        "hurt": "the attack or the effect tells", "strike": "the match tells", "leave_table": "`clear` tells",
+        "leave": "the resolution tells",
         "set_aside": "the next turn tells", "end": "`ending.end` tells it with the score", "_put": "whoever exchanges a treasure tells",
         "refresh": "the turn tells", "wear_all_but": "what was chosen is told",
         "settle_treasures": "what was gained was told",
