@@ -127,10 +127,10 @@ def test_nobody_comes_back() -> None:
 @pytest.mark.clause("RUINS-15.20", "RUINS-R41", "RUINS-4.02")
 def test_what_an_eliminated_archaeologist_armed_is_dropped_and_gifts_stay() -> None:
     p = at(REWARD)
-    p.s.armed = (Armed(AT_REWARD, 2, 2, 0, 0), Armed(AT_REWARD, ANCIENT, 1, 0, 0), Armed(7, 2, 2, 0, 0))
+    p.s.armed = (Armed(AT_REWARD, 2, 2, 0, 0), Armed(AT_REWARD, ANCIENT, 1, 0, 0), Armed(7, 2, 2, 0, 0), Armed(7, 3, 3, 0, 0))
     p.s.seats[4].risk_tokens, p.s.flats[4] = 2, (5,)
     gain(p.s, 2, 4, BY_CARD, NOBODY, None)
-    assert [one.seat for one in p.s.armed] == [ANCIENT]
+    assert [one.seat for one in p.s.armed] == [ANCIENT, 3]
     assert (p.s.seats[4].risk_tokens, p.s.flats[4]) == (2, (5,))
 
 
@@ -155,6 +155,18 @@ def test_borrowed_dice_return_at_once() -> None:
     from delve.games.ruins.facts import score_of
 
     assert score_of(p.s, 1) == 2
+
+
+@pytest.mark.clause("RUINS-11.24", "RUINS-11.25", "RUINS-I06")
+def test_a_die_whose_owner_and_borrower_are_both_out_is_out() -> None:
+    """Seat 2 lent a white die to seat 4; then both are eliminated."""
+    p = at(ROLL)
+    p.s.pools[2], p.s.pools[4] = pool(2, "green, green, green, green, white"), p.s.pools[4] + pool(4, "white of 2")
+    gain(p.s, 2, 4, BY_CARD, NOBODY, None)
+    assert p.s.whites_out == 1
+    gain(p.s, 4, 4, BY_CARD, NOBODY, None)
+    assert (p.pool(2), p.pool(4), p.s.whites_out) == ([], [], 4)
+    assert not [line for line in broken(None, [], p.s) if "I06" in line]
 
 
 @pytest.mark.clause("RUINS-E40", "RUINS-17.12", "RUINS-17.13")

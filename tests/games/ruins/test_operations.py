@@ -785,3 +785,12 @@ def test_whoever_orders_the_other_sides_pile_knows_it_and_the_other_side_knows_i
     p.resolve()
     p.do(p.keys[1])
     assert p.s.piles[EXPEDITION].seen == (2, 0)
+
+
+@pytest.mark.clause("RUINS-13.11")
+def test_the_giver_and_the_taker_of_trinkets_are_told() -> None:
+    p = tiny("move_trinkets(own,own_other,2)", seat=3)
+    p.s.seats[3].trinkets, p.s.seats[ANCIENT].trinkets = 5, p.s.seats[ANCIENT].trinkets - 5
+    p.resolve().do("lane 2")
+    assert (p.s.seats[3].trinkets, p.s.seats[2].trinkets) == (3, 2)
+    assert [(event.giver, event.taker, event.number) for event in p.events(ev.TrinketsMoved)] == [(3, 2, 2)]

@@ -79,6 +79,7 @@ def test_a_relic_once_seen_is_remembered_by_the_side_that_saw_it() -> None:
     s.relics[1] = Relic(s.relics[1].design, True, False, 1, ANCIENT, True)
     assert [relic.design != HIDDEN for relic in GAME.view(s, 3).relics] == [False, True, False, False]
     assert [relic.design != HIDDEN for relic in GAME.view(s, ANCIENT).relics] == [True] * 4
+    assert [relic.design != HIDDEN for relic in GAME.view(s, -1).relics] == [False] * 4, "what one side remembers is no spectator's"
 
 
 def test_cards_drawn_are_seen_by_the_own_side() -> None:
