@@ -113,6 +113,8 @@ def review(table: Table) -> Review:
     growth = _thinned(growth, MAX_POINTS - 1)
     growth.append(ScoresAt(table.turns + (starts[-1][0] == table.turns), table.decisions, grown[-1]))
     gains = tuple(_gains(scores, seat) if game.scored else () for seat in range(len(table.names)))
+    if not game.scored and len(table.names) == 1:
+        return Review(tuple(growth), gains)  # alone a chance is a number of points, and there are none
     best, worst = _swings(table, [made for _, made in starts])
     return Review(tuple(growth), gains, best, worst)
 

@@ -68,6 +68,7 @@ def test_it_is_certain_at_the_end_alone() -> None:
 def test_nothing_hidden_counts() -> None:
     """A seat that imagines hands, piles and hidden relics otherwise comes to the same."""
     s = GAME.start(5, GAME.setup(), seeded(3))
+    assert isinstance(s, Ruins)
     instinct = GAME.instinct()
     luck = seeded(4)
     while s.round < 3:

@@ -111,7 +111,7 @@ def test_the_alert_rises_and_never_above_its_cap() -> None:
     assert full.go().s.alert == 10
 
 
-@pytest.mark.clause("RUINS-R86")
+@pytest.mark.clause("RUINS-R87")
 @pytest.mark.parametrize(("rounds", "alerts"), [("0", [1, 2, 3]), ("1", [0, 1, 2]), ("2", [0, 0, 1])])
 def test_a_head_start_keeps_the_alert_down_in_the_first_rounds(rounds: str, alerts: list[int]) -> None:
     """As holds that lie there from the set-up; round 0 uses none up."""
@@ -126,7 +126,7 @@ def test_a_head_start_keeps_the_alert_down_in_the_first_rounds(rounds: str, aler
     assert found == alerts
 
 
-@pytest.mark.clause("RUINS-R86")
+@pytest.mark.clause("RUINS-R87")
 @pytest.mark.parametrize(
     ("rounds", "line"), [("1", "The Alert does not rise in the first round."), ("2", "The Alert does not rise in the first 2 rounds.")]
 )

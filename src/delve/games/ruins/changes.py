@@ -31,7 +31,7 @@ from delve.parts.deck import deck_of
 
 
 def lay_out(s: Ruins, tell: Tell | None) -> None:
-    """Everything but relics and abilities (2.01 to 2.14), and a head start (R86)."""
+    """Everything but relics and abilities (2.01 to 2.14), and a head start (R87)."""
     team = len(s.seats) - 1
     ancient = s.seats[ANCIENT]
     ancient.trinkets = TRINKETS_EACH * team

@@ -34,7 +34,7 @@ HOUSE_RULES: Final = (
     HouseRule(
         "head_start", "The Expedition's head start",
         {"0": "is none", "1": "is a round in which the Alert does not rise", "2": "is two rounds in which the Alert does not rise"},
-        "RUINS-R86",
+        "RUINS-R87",
     ),
     HouseRule(
         "no_card_penalty", "Placing no card",
