@@ -438,7 +438,7 @@ def test_a_win_that_all_share_is_a_whole_win_for_each() -> None:
     outcome = played.outcome
     assert outcome is not None
     assert outcome.winners == (0, 1)
-    assert search.won(outcome, 1, played.game.shared) == 1.0
-    assert search.won(outcome, 1, shared=False) == 0.5
+    assert search.won(outcome, 1, played.game) == 1.0
+    assert search.won(outcome, 1, delve.game("pencil")) == 0.5
     worst = review(played).worst
     assert all(one is None or one.decision < played.decisions or one.after == 1.0 for one in worst)
