@@ -97,6 +97,7 @@ SILENT = {
         "arm": "the card tells what is to come", "disarm": "what is carried out is told", "set_window": "who is asked is seen in the view",
         "put_influence": "`tell_influence` tells", "forget_idle_at": "the exposure tells", "claim": "`tell_heist` tells",
         "roll_lane": "`be_rolled` tells of all lanes", "go_home": "`clear_round` tells", "pay": "the play tells",
+        "begin_pair": "everybody can count rounds",
     },
 }  # fmt: skip
 """Functions that write and tell nothing themselves, each with the reason."""

@@ -195,7 +195,8 @@ def table_path(page: Page) -> str:
 
 def version(page: Page) -> float:
     """Which version of its table a page shows; an answer that is laid ahead makes it a fraction later."""
-    return float(page.locator("#state").get_attribute("data-v") or "-1")
+    text = page.locator("#state").get_attribute("data-v") or "-1"
+    return float(text) if "." in text else int(text)
 
 
 def moved(page: Page, was: float) -> None:

@@ -134,7 +134,9 @@ COVERED = """() => {
     const across = (box) => box.width && box.right > tool.left + 1 && box.left < tool.right - 1;
     const meets = (box) => across(box) && box.bottom > tool.top + 1 && box.top < tool.bottom - 1;
     const all = [...document.querySelectorAll('main *, .rail :is(h1, .steps, .tool, .brand), .moment *, .toast:not([hidden])')];
-    return all.filter((one) => !one.closest('#guide-tool') && one.checkVisibility() && meets(one.getBoundingClientRect())
+    const board = (one) => one.parentElement?.closest('.board'); // what it cuts off covers nothing
+    const inSight = (one) => !board(one) || meets(board(one).getBoundingClientRect());
+    return all.filter((one) => !one.closest('#guide-tool') && inSight(one) && one.checkVisibility() && meets(one.getBoundingClientRect())
         && !one.ownerSVGElement && !one.closest('.drawer')).map((one) => one.outerHTML.slice(0, 80));
 }"""
 

@@ -149,8 +149,8 @@ def test_streams_of_a_client_are_counted_and_given_back() -> None:
 def test_a_stream_that_ends_is_given_back_by_the_server(own_server: Server) -> None:
     """Also one whose reader left before the first byte."""
     table = httpx.post(f"{own_server.url}/tables", data={"game": "pencil", "seats": "1"}).headers["location"]
-    source = httpx.HTTPTransport(local_address="127.0.0.11")
     for _ in range(3):
+        source = httpx.HTTPTransport(local_address="127.0.0.11")
         with httpx.Client(transport=source, base_url=own_server.url) as reader:
             for _ in range(limits.STREAMS_OF_CLIENT // 2):
                 with reader.stream("GET", f"{table}/events?v=0") as stream:

@@ -225,4 +225,4 @@ def test_the_command_writes_it_under_both_endings_and_without_the_picture(tmp_pa
     assert (tmp_path / "hold.dd2vtt").read_bytes() == (tmp_path / "hold.uvtt").read_bytes()
     assert main([*args, "--to", "uvtt", "--no-image"]) == 0
     assert Tabletop((tmp_path / "hold.uvtt.json").read_text(encoding="utf-8")).walls == table.walls
-    assert "hold.uvtt.json" in capsys.readouterr().out
+    assert "hold.uvtt.json" in capsys.readouterr().out.replace("\n", "")  # long paths are wrapped

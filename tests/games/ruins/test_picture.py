@@ -461,7 +461,7 @@ def test_the_glance_has_its_pictures() -> None:
     glance = GAME.teaching().glance
     assert glance is not None
     wanted = {part.picture for part in (glance.want, *glance.turn, glance.end, *glance.missed)}
-    drawn = pictures(BOX)
+    drawn = pictures()
     assert wanted == set(drawn)
     for markup in drawn.values():
         ElementTree.fromstring(markup)

@@ -203,7 +203,7 @@ class RuinsGame(Game):
     def glance_pictures(self) -> Mapping[str, str]:
         from delve.games.ruins.look.glance import pictures
 
-        return pictures(self.box)
+        return pictures()
 
     def stats(self, view: sight.RuinsView, seat: int) -> tuple[Stat, ...]:
         from delve.games.ruins.look.seats import stats

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
-from delve.games.ruins.box import Content, Design
 from delve.games.ruins.codes import GOLD, GREEN, PIP, WHITE
 from delve.games.ruins.dice import die_of
 from delve.games.ruins.look import alert, cards, dice_art, meeting, scenes, signs, slab
@@ -14,13 +13,12 @@ from delve.games.ruins.look.signs import at, word
 from delve.pictures import tokens
 
 
-@lru_cache(maxsize=4)
-def pictures(content: Content) -> dict[str, str]:
+@cache
+def pictures() -> dict[str, str]:
     """The pictures by name."""
     return {
         "want": _want(),
         "ready": _felt("-4 -18 206 126", _ready()),
-        "rally": _felt("-4 -8 256 112", _rally(content)),
         "roll": _felt("-8 -30 256 128", _roll()),
         "reward": _felt("-10 -36 180 112", _reward()),
         "risk": _felt("-6 -46 190 122", _risk()),
@@ -29,17 +27,6 @@ def pictures(content: Content) -> dict[str, str]:
         "relic": _small(signs.SHAPES["relic"]),
         "nothing": _small(at(0, 0, path("k3 dash", "M-9-12H9V12H-9Z") + signs.SHAPES["cross"], 0.9)),
     }
-
-
-def _named(content: Content, *names: str) -> list[Design]:
-    """Cards by name, those that this box has."""
-    by_name = {design.name: design for design in content.designs}
-    found = [by_name[name] for name in names if name in by_name]
-    return found or list(content.designs[: len(names)])
-
-
-def _mini(content: Content, design: Design, x: float, y: float) -> str:
-    return at(x, y, cards.mini(design, cards.variants(content)[design.place]))
 
 
 def _want() -> str:
@@ -55,13 +42,6 @@ def _ready() -> str:
     """Sealed cards of both sides."""
     backs = "".join([at(x, 4, cards.back(0)) for x in (4, 20)]) + "".join([at(x, 4, cards.back(1)) for x in (118, 134)])
     return backs + at(99, 46, signs.SHAPES["shut"].replace("cl-k", "cl-feltink"), 1.2)
-
-
-def _rally(content: Content) -> str:
-    out = ""
-    for i, design in enumerate(_named(content, "Guardian", "Falling Lintel", "Trowel", "Reckless Descent")):
-        out += _mini(content, design, 2 + 63 * i, 4)
-    return out
 
 
 def _roll() -> str:
