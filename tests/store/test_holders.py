@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -89,6 +91,19 @@ def test_a_seat_that_somebody_holds_is_taken_by_nobody_else(store: Store) -> Non
     assert got == store.holder_of("m1", "cookie")
     assert store.take_seat("m1", 1, "other", 0) is None
     assert store.holder_of("m1", "other") is None
+
+
+def test_of_many_who_want_a_seat_at_once_one_gets_it(where: Path | str) -> None:
+    """Each from a process of its own, as far as the database can tell."""
+    with ExitStack() as open_stores:
+        stores = [open_stores.enter_context(Store.open(where)) for _ in range(4)]
+        for number in range(10):
+            begun(stores[0], f"m{number}")
+            stores[0].add_holder(f"m{number}", "host", [0], host=True)
+            with ThreadPoolExecutor(4) as pool:
+                got = list(pool.map(lambda i, match=f"m{number}": stores[i].take_seat(match, 1, f"guest {i}", 0), range(4)))
+            assert sum(one is not None for one in got) == 1
+            assert sum(1 in one.seats for one in stores[0].holders(f"m{number}")) == 1
 
 
 def test_somebody_who_sits_there_takes_another_seat(store: Store) -> None:

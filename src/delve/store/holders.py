@@ -89,7 +89,8 @@ class Holders(Database):
         new = Holder(match, (seat,), False, False, now(), hashed(token))
 
         def work(connection: Connection) -> Holder | None:
-            live = [_holder(row) for row in connection.execute(_live(match).with_for_update()).all()]
+            _lock(connection, match)
+            live = [_holder(row) for row in connection.execute(_live(match)).all()]
             if _handed(connection, match, seat) != handed or any(seat in one.seats for one in live):
                 return None
             tell(connection, match)
@@ -107,11 +108,17 @@ class Holders(Database):
 
 def take_away(connection: Connection, match: str, seat: int) -> None:
     """Take a seat from all its holders, and revoke tokens that are left with no rights."""
-    for one in map(_holder, connection.execute(_live(match).with_for_update()).all()):
+    _lock(connection, match)
+    for one in map(_holder, connection.execute(_live(match)).all()):
         if seat in one.seats:
             left = [number for number in one.seats if number != seat]
             bare = not (left or one.host or one.spectator)
             connection.execute(_this(one).values(seats=json.dumps(left), revoked=bare))
+
+
+def _lock(connection: Connection, match: str) -> None:
+    """Let one process at a time change who sits where: what is read after this has what the one before has stored."""
+    connection.execute(select(schema.match.c.id).where(schema.match.c.id == match).with_for_update())
 
 
 def _handed(connection: Connection, match: str, seat: int) -> int:
